@@ -5,6 +5,12 @@
  */
 import { dateOfCompany } from '../src/content/base-snapshot.ts'
 import { checkContent } from '../src/content/check/check-content.ts'
+import {
+  catalogueFaults,
+  missingWords,
+  openEntries,
+} from '../src/content/languages/check-languages.ts'
+import { languagesOf } from '../src/content/languages/languages.ts'
 import { describeProblem } from '../src/content/reading/yaml-file.ts'
 import { sampleCompany } from '../src/content/schemas/sample-company.ts'
 import { settingSchemas } from '../src/content/schemas/setting-schemas.ts'
@@ -13,11 +19,16 @@ import { checkSample } from './sample/sample-facts.ts'
 const checked = checkContent('.', dateOfCompany('.'))
 const { entries, deletable } = checked
 const company = checked.checkedWith?.settings?.company
+const files = { root: '.', overlay: new Map() }
+const languages = company ? languagesOf(company) : []
 const problems = [
   ...checked.problems,
+  ...catalogueFaults('.'),
+  ...languages.flatMap((language) => missingWords(language, files)),
   ...(company?.name === sampleCompany.name ? checkSample('.', entries, company) : []),
 ]
-const warnings = Map.groupBy(checked.warnings, ({ file }) => file)
+const open = languages.slice(1).flatMap((language) => openEntries(language, files))
+const warnings = Map.groupBy([...checked.warnings, ...open], ({ file }) => file)
 for (const [file, found] of warnings) {
   console.warn(`${file} (${found.length === 1 ? 'a warning' : `${found.length} warnings`})`)
   for (const { line, message } of found.toSorted((one, other) => one.line - other.line))

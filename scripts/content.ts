@@ -1,7 +1,10 @@
+import { readFileSync, writeFileSync } from 'node:fs'
 import { dateOfCompany, setBaseSnapshot } from '#src/content/base-snapshot.ts'
 import { dependentsOf, findEntryFile } from '#src/content/check/dependents.ts'
 import { programRoot } from '#src/content/kit/program-root.ts'
+import { exportTexts, importTexts, takeAsSource } from '#src/content/languages/exchange.ts'
 import { describeProblem, type Problem } from '#src/content/reading/yaml-file.ts'
+import { isLanguageCode } from '#src/content/schemas/company-schema.ts'
 import { companyTime } from '#src/content/today.ts'
 import type { Database } from '#src/core/database/connect.ts'
 import { withDatabase } from '#src/core/database/open-database.ts'
@@ -13,6 +16,7 @@ import {
   writeIntoFiles,
 } from '#src/editor/published/text-sources.server.ts'
 import { readContentState } from '#src/editor/rows/content-entries.server.ts'
+import { writeValue } from '#src/editor/texts/document.server.ts'
 import { migrate } from '#src/server/database/migrations.ts'
 import { type Result, runCommand } from './admin/run-command.ts'
 
@@ -23,6 +27,12 @@ const usage = `Compares and moves texts between the database that DATABASE_URL n
                                       A file that was changed since is left, with --force it is replaced
   npm run content -- check            fail if this program refuses a published text, or if its file has changed too
   npm run content -- reset FILE …     take the text of the file, such as content/pages/about.yaml, instead of what is published
+  npm run content -- translate fr --export FILE [NAME …]
+                                      write the texts of all entries, or of entries and folders such as words or pages/home, for a translator
+  npm run content -- translate fr --import FILE
+                                      write what a translator has filled in into content/languages; commit it yourself
+  npm run content -- translate fr --as-source
+                                      write the translations into the entries, for a site in this language alone; the words of the site stay as they are
   npm run content -- uses ENTRY …     list what goes if entries such as products/door-bell or /product/15 are removed, and what you have to decide`
 
 const root = programRoot
@@ -114,10 +124,52 @@ function uses(names: readonly string[]): Result {
   return { text: sections.join('\n') || 'Nothing depends on it.', isDone: true }
 }
 
+/** @param file as its author sees it */
+const faultsIn = (file: string, faults: readonly { line: number; message: string }[]) =>
+  faults.map(({ line, message }) => `${file}:${line}: ${message}`)
+
+function translate([language = '', option, file = '', ...names]: readonly string[]): Result {
+  const needsFile = option === '--export' || option === '--import'
+  if (!isLanguageCode(language) || (needsFile ? file === '' : option !== '--as-source'))
+    return { text: usage, isDone: false }
+  if (option === '--export') {
+    const { text, count, open, unknown } = exportTexts(root, language, names)
+    if (unknown.length > 0)
+      return { text: `No entry or folder is called ${unknown.join(', ')}.`, isDone: false }
+    writeFileSync(file, text)
+    return { text: `${file} has ${count} texts, of which ${open} are open.`, isDone: true }
+  }
+  if (option === '--import') {
+    const { written, faults } = importTexts(root, language, readFileSync(file, 'utf8'))
+    const sections = [
+      ...(written.length > 0 ? [`Written, not committed:\n${lines(written)}`] : []),
+      ...(faults.length > 0
+        ? [`Not shown to visitors before it is mended:\n${lines(faultsIn(file, faults))}`]
+        : []),
+    ]
+    return { text: sections.join('\n') || 'Nothing is filled in.', isDone: faults.length === 0 }
+  }
+  const { missing, written } = takeAsSource(root, language, (path, value) => {
+    const text = readFileSync(path, 'utf8')
+    writeFileSync(path, writeValue(path, text, value))
+  })
+  const counts = missing.map((one) => `${one.file}: ${one.count} open`)
+  return missing.length > 0
+    ? {
+        text: `Nothing was written. Translate these first, or hide what the site does not need:\n${lines(counts)}`,
+        isDone: false,
+      }
+    : {
+        text: `Written, not committed:\n${lines(written)}\nName ${language} as the only language in content/company.json, then run npm run check:content.`,
+        isDone: true,
+      }
+}
+
 const [name = '', ...words] = process.argv.slice(2)
 const command = commands[name]
 await runCommand(async () => {
   if (name === 'uses' && words.length > 0) return uses(words)
+  if (name === 'translate') return translate(words)
   if (!command || (name === 'reset' && words.length === 0))
     return { text: usage, isDone: name === '' }
   setBaseSnapshot()

@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest'
-import { readPo, type Unit, writePo } from './po-file.ts'
+import { readPo as read, type Unit, writePo } from './po-file.ts'
 
 const unit = (source: string, translation: string, more: Partial<Unit> = {}): Unit => ({
   ...{ field: 'lead', source, translation },
   ...more,
 })
+function readPo(file: string) {
+  const { units, faults } = read(file)
+  return { units, faults }
+}
 const header = 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n\n'
 
 it('reads what it has written', () => {
@@ -90,3 +94,8 @@ it('joins a text that two files have, of which one is translated', () => {
   const twice = `${header}msgid "a"\nmsgstr ""\n\nmsgid "a"\nmsgstr "b"\n\nmsgid "a"\nmsgstr ""\n`
   expect(readPo(twice)).toEqual({ units: [unit('a', 'b', { field: '' })], faults: [] })
 })
+
+it('says in which line a text is', () =>
+  expect(read(`${header}# note\nmsgctxt "lead"\nmsgid "a"\nmsgstr ""\n`).lineOf('lead', 'a')).toBe(
+    6,
+  ))

@@ -20,7 +20,7 @@ export type Unit = {
 }
 
 /** A unit as it is written, with what a translator's program shows beside it. */
-type WrittenUnit = Unit & {
+export type WrittenUnit = Unit & {
   /** Comments of the program: what the text is, and its bounds. */
   hint?: string
   /** The files that have the text. */
@@ -71,11 +71,16 @@ function unitOf({ texts, previous, isFuzzy, notes }: Open): Unit {
 /**
  * Reads a catalogue. Obsolete texts are read as the others are: whether a text is in its entry is
  * found there.
- * @returns each text once, and what could not be read, by line from 1
+ * @returns each text once; `lineOf`: its line from 1; and what could not be read, by line
  */
-export function readPo(file: string): { units: Unit[]; faults: PoFault[] } {
+export function readPo(file: string): {
+  units: Unit[]
+  lineOf: (field: string, source: string) => number
+  faults: PoFault[]
+} {
   const faults: PoFault[] = []
   const units = new Map<string, Unit>()
+  const lineAt = new Map<string, number>()
   const opened = (line: number): Open => ({
     ...{ line, texts: {}, previous: {}, isFuzzy: false, notes: [] },
   })
@@ -99,7 +104,10 @@ export function readPo(file: string): { units: Unit[]; faults: PoFault[] } {
       known.translation
     )
       faults.push({ line: open.line, message: `“${unit.source}” is translated twice` })
-    else if (unit.source !== '' && !known?.translation) units.set(keyOf(unit), unit)
+    else if (unit.source !== '' && !known?.translation) {
+      units.set(keyOf(unit), unit)
+      lineAt.set(keyOf(unit), open.line)
+    }
     open = opened(line)
     last = null
   }
@@ -149,7 +157,8 @@ export function readPo(file: string): { units: Unit[]; faults: PoFault[] } {
     } else if (last) last.texts[last.keyword] = (last.texts[last.keyword] ?? '') + value
   }
   close(lines.length)
-  return { units: [...units.values()], faults }
+  const lineOf = (field: string, source: string) => lineAt.get(keyOf({ field, source })) ?? 1
+  return { units: [...units.values()], lineOf, faults }
 }
 
 const quote = (text: string) =>

@@ -27,7 +27,7 @@ type TranslatedFiles = {
 }
 
 /** The program's words are in English, whatever language a company begins with. */
-const languageOfWords = 'en'
+export const languageOfWords = 'en'
 
 const namedLanguages = z.object({
   locale: z.string().regex(/^[a-z]{2,3}(-|$)/),
@@ -56,7 +56,7 @@ const questionOf = ({ collection }: PlacedFile['place'], path: DataPath): string
 }
 
 /** The units of a catalogue as it was read. */
-const unitsOf = memoize(({ data }: YamlFile): readonly Unit[] => {
+export const unitsOf = memoize(({ data }: YamlFile): readonly Unit[] => {
   const { data: read } = catalogueSchema.safeParse(data)
   return read?.units ?? []
 })
@@ -121,7 +121,11 @@ function translate(file: PlacedFile, catalogue: YamlFile, language: string): Tra
 const translatedBy = memoize((_: YamlFile) => new WeakMap<YamlFile, TranslatedFile>())
 
 /** Puts the texts of a language into a file. */
-function translateFile(file: PlacedFile, catalogue: YamlFile, language: string): TranslatedFile {
+export function translateFile(
+  file: PlacedFile,
+  catalogue: YamlFile,
+  language: string,
+): TranslatedFile {
   const known = translatedBy(file.source)
   const made = known.get(catalogue) ?? translate(file, catalogue, language)
   known.set(catalogue, made)
@@ -129,7 +133,7 @@ function translateFile(file: PlacedFile, catalogue: YamlFile, language: string):
 }
 
 /** Finds the catalogue of an entry's file; it has no units if there is none. */
-function openCatalogues(
+export function openCatalogues(
   language: string,
   { root, overlay }: { root: string; overlay: Overlay },
 ): (file: string) => YamlFile {
@@ -142,13 +146,13 @@ function openCatalogues(
 }
 
 /** The language in which an entry is written. */
-const writtenIn = (
+export const writtenIn = (
   { collection }: Pick<PlacedFile['place'], 'collection'>,
   first: string,
 ): string => (collection === 'words' ? languageOfWords : first)
 
 /** The company's first language, before its file is checked. */
-function firstLanguageIn(files: readonly PlacedFile[]): string {
+export function firstLanguageIn(files: readonly PlacedFile[]): string {
   const company = files.find(
     ({ place }) => place.collection === 'settings' && place.id === 'company',
   )

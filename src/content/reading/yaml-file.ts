@@ -84,11 +84,14 @@ function withLines(file: string, text: string, data: unknown): YamlFile {
   return { file, data, problems: [], lineOf }
 }
 
-/** A catalogue has what can be read of it besides its faults. */
+/** Reads what can be read of a catalogue, with its faults. A path is the field and source of a text. */
 function readCatalogue(file: string, text: string): YamlFile {
-  const { units, faults } = readPo(text)
+  const { units, faults, lineOf } = readPo(text)
   const problems = faults.map(({ line, message }) => ({ file, path: [], line, message }))
-  return { file, data: { units }, problems, lineOf: () => 1 }
+  return {
+    ...{ file, data: { units }, problems },
+    lineOf: ([field = '', source = '']) => lineOf(String(field), String(source)),
+  }
 }
 
 /** Numbers of YAML 1.2's core schema, as `yaml` reads them. */

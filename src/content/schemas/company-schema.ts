@@ -68,7 +68,8 @@ const language = (description: string, namesOf: () => Record<string, string>) =>
       },
     })
 /** Whether a code is written as `Intl` writes it: `fr`, `pt-BR`, not `FR` or the former `iw`. */
-const isCanonical = (code: string) => isLanguage(code) && Intl.getCanonicalLocales(code)[0] === code
+export const isLanguageCode = (code: string) =>
+  isLanguage(code) && Intl.getCanonicalLocales(code)[0] === code
 export const mostLanguages = 12
 export const dialled =
   'International, or as it is dialled in your country: it is kept with its country code.'
@@ -179,7 +180,7 @@ export const company = z.strictObject({
   locale: language('Of the site; it decides how dates and amounts are written.', localeNames),
   languages: z
     .array(
-      boundedText.refine(isCanonical, { error: 'A language code like fr or pt-BR' }).meta({
+      boundedText.refine(isLanguageCode, { error: 'A language code like fr or pt-BR' }).meta({
         title: 'Language',
         get choices() {
           return languageNames()

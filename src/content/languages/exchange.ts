@@ -1,0 +1,143 @@
+import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { type ContentRecord, isRecord } from '#src/contracts/content/is-record.ts'
+import { placeOf } from '../collections/collections.ts'
+import { formSchemaOf } from '../collections/form-schema.ts'
+import type { PlacedFile } from '../reading/check-file.ts'
+import { isHidden } from '../reading/published.ts'
+import { readYamlFile } from '../reading/yaml-file.ts'
+import { catalogueOf } from './catalogue.ts'
+import { textsOf } from './entry-texts.ts'
+import { faultOf } from './match-texts.ts'
+import { readPo, type Unit, writePo } from './po-file.ts'
+import {
+  firstLanguageIn,
+  openCatalogues,
+  translateFile,
+  unitsOf,
+  writtenIn,
+} from './translate-files.ts'
+import { mergeUnits, unitsFor, writeCatalogue } from './write-catalogue.ts'
+
+const entryOf = ({ source }: PlacedFile) => source.file.replace(/^content\/|\.\w+$/g, '')
+
+/** Words first, because a language needs all of them before anything is shown in it. */
+const isWords = ({ place }: PlacedFile) => place.collection === 'words'
+
+/** Lists the entries to be translated into a language: those that visitors see. */
+function entriesFor(root: string, language: string): PlacedFile[] {
+  const files = globSync('content/**/*.{yaml,json}', { cwd: root }).sort()
+  const placed = files.flatMap((file) => {
+    const place = placeOf(file.replace(/^content\//, ''))
+    return place ? [{ source: readYamlFile(root, file), place }] : []
+  })
+  const first = firstLanguageIn(placed)
+  return placed
+    .filter(({ source, place }) => writtenIn(place, first) !== language && !isHidden(source.data))
+    .sort((one, other) => Number(isWords(other)) - Number(isWords(one)))
+}
+
+const openIn = (root: string, language: string) =>
+  openCatalogues(language, { root, overlay: new Map() })
+
+/**
+ * Writes one catalogue for a translator, with the texts of many entries; the context of a text
+ * begins with its entry: `pages/about mission.title`.
+ * @param names of entries or folders below `content/`; none for all
+ */
+export function exportTexts(
+  root: string,
+  language: string,
+  names: readonly string[],
+): { text: string; count: number; open: number; unknown: string[] } {
+  const find = openIn(root, language)
+  const all = entriesFor(root, language)
+  const isNamed = (name: string, file: PlacedFile) =>
+    entryOf(file) === name || entryOf(file).startsWith(`${name}/`)
+  const units = all
+    .filter((file) => names.length === 0 || names.some((name) => isNamed(name, file)))
+    .flatMap((file) =>
+      unitsFor(file, unitsOf(find(file.source.file)), language).flatMap((unit) =>
+        unit.isObsolete ? [] : [{ ...unit, field: `${entryOf(file)} ${unit.field}` }],
+      ),
+    )
+  return {
+    text: writePo(language, units),
+    count: units.length,
+    open: units.filter(({ translation, isFuzzy }) => translation === '' || isFuzzy).length,
+    unknown: names.filter((name) => !all.some((file) => isNamed(name, file))),
+  }
+}
+
+type Imported = {
+  /** Catalogues that were written. */
+  written: string[]
+  /** What cannot be read or shown, by line of the translator's file. */
+  faults: { line: number; message: string }[]
+}
+
+/** Takes the translations of a file from a translator into the catalogues of their entries. */
+export function importTexts(root: string, language: string, file: string): Imported {
+  const { units, lineOf, faults: unread } = readPo(file)
+  const faults = [...unread]
+  const find = openIn(root, language)
+  const entries = new Map(entriesFor(root, language).map((one) => [entryOf(one), one]))
+  const byEntry = Map.groupBy(units, ({ field }) => field.split(' ', 1)[0] ?? '')
+  const written: string[] = []
+  for (const [name, found] of byEntry) {
+    const entry = entries.get(name)
+    const own: Unit[] = found.map((unit) => ({ ...unit, field: unit.field.slice(name.length + 1) }))
+    const lineIn = ({ field, source }: Unit) => lineOf(`${name} ${field}`, source)
+    if (!entry) {
+      faults.push({
+        line: lineOf(found[0]?.field ?? '', found[0]?.source ?? ''),
+        message: `No entry ${name} has texts for ${language}`,
+      })
+      continue
+    }
+    const texts = textsOf(entry.source.data, formSchemaOf(entry.place), language)
+    for (const unit of own) {
+      const text = texts.find((one) => one.field === unit.field && one.source === unit.source)
+      const fault = text && unit.translation !== '' && faultOf(text, unit.translation)
+      if (fault) faults.push({ line: lineIn(unit), message: `“${unit.translation}”: ${fault}` })
+    }
+    const before = find(entry.source.file)
+    const target = catalogueOf(entry.source.file, language)
+    const text = writeCatalogue(entry, mergeUnits(unitsOf(before), own), language)
+    if (text === null) continue
+    mkdirSync(path.dirname(path.join(root, target)), { recursive: true })
+    writeFileSync(path.join(root, target), text)
+    written.push(target)
+  }
+  return { written, faults: faults.toSorted((one, other) => one.line - other.line) }
+}
+
+/**
+ * Writes the translations into the entries themselves, so that a company has this language alone.
+ * The words of the site stay in their catalogues.
+ * @param write of a value into the text of a file
+ * @returns entries that are not translated whole, of which nothing was written; else what was
+ */
+export function takeAsSource(
+  root: string,
+  language: string,
+  write: (file: string, value: ContentRecord) => void,
+): { missing: { file: string; count: number }[]; written: string[] } {
+  const find = openIn(root, language)
+  const made = entriesFor(root, language).map((entry) => ({
+    name: entry.source.file,
+    isWords: isWords(entry),
+    ...translateFile(entry, find(entry.source.file), language),
+  }))
+  const missing = made.flatMap(({ name, texts }) => {
+    const count = texts.filter(({ shown }) => shown === null).length
+    return count > 0 ? [{ file: name, count }] : []
+  })
+  if (missing.length > 0) return { missing, written: [] }
+  const entries = made.filter((one) => !one.isWords && one.texts.length > 0)
+  for (const { name, file } of entries) {
+    if (isRecord(file.source.data)) write(name, file.source.data)
+    rmSync(path.join(root, catalogueOf(name, language)))
+  }
+  return { missing, written: entries.map(({ name }) => name) }
+}

@@ -1,0 +1,78 @@
+import { namesIn } from '#src/contracts/tokens.ts'
+import { formSchemaOf } from '../collections/form-schema.ts'
+import type { PlacedFile } from '../reading/check-file.ts'
+import { type EntryText, pluralForms, textsOf } from './entry-texts.ts'
+import { type MatchedText, matchTexts } from './match-texts.ts'
+import { type Unit, type WrittenUnit, writePo } from './po-file.ts'
+
+const keyOf = ({ field, source }: Pick<Unit, 'field' | 'source'>) => JSON.stringify([field, source])
+
+/** Says what a text is, to a translator who does not see the page. */
+function hintOf({ form, plural, allowed }: EntryText, language: string): string {
+  const examples = pluralForms(language).find(({ category }) => category === plural)?.examples
+  const slots = allowed.filter((name) => name !== 'count')
+  return [
+    plural === undefined ? form.title : `For the numbers ${examples?.slice(0, 6).join(', ')} …`,
+    ...(form.maxLength === undefined ? [] : [`about ${form.maxLength} characters at most`]),
+    ...(form.words === undefined ? [] : [`about ${form.words.min} to ${form.words.max} words`]),
+    ...(slots.length > 0 ? [`filled in: ${slots.map((name) => `{${name}}`).join(', ')}`] : []),
+  ].join('; ')
+}
+
+/** A text that has changed has the source before beside it, by which a translator sees the change. */
+function unitOf({ text, state, translation, previous, note }: MatchedText): Unit {
+  const isOther = previous !== undefined
+  return {
+    ...{ field: text.field, source: text.source, translation },
+    ...(isOther && { previous }),
+    ...((isOther || (state === 'untranslated' && translation !== '')) && { isFuzzy: true }),
+    ...(note !== undefined && { note }),
+  }
+}
+
+/**
+ * Lists the texts of an entry in its order, each once, with their translations; then the
+ * translations whose texts are gone.
+ */
+export function unitsFor(
+  { source, place }: PlacedFile,
+  units: readonly Unit[],
+  language: string,
+): WrittenUnit[] {
+  const matched = matchTexts(textsOf(source.data, formSchemaOf(place), language), units)
+  const written = new Map(
+    matched.map((one) => [
+      keyOf(one.text),
+      {
+        ...unitOf(one),
+        hint: hintOf(one.text, language),
+        flags: namesIn(one.text.source).length > 0 ? ['python-brace-format'] : [],
+      },
+    ]),
+  )
+  const kept = new Set(
+    matched.map(({ text, previous }) => keyOf({ ...text, source: previous ?? text.source })),
+  )
+  const gone = units.filter((unit) => {
+    const from = { field: unit.field, source: unit.isFuzzy ? (unit.previous ?? '') : unit.source }
+    return unit.translation !== '' && !written.has(keyOf(unit)) && !kept.has(keyOf(from))
+  })
+  return [...written.values(), ...gone.map((unit) => ({ ...unit, isObsolete: true }))]
+}
+
+/** Joins translations: those of `more` replace others of the same text, unless they are empty. */
+export function mergeUnits(units: readonly Unit[], more: readonly Unit[]): Unit[] {
+  const all = new Map(units.map((unit) => [keyOf(unit), unit]))
+  for (const unit of more) if (unit.translation !== '') all.set(keyOf(unit), unit)
+  return [...all.values()]
+}
+
+/** Writes the catalogue of an entry; null if nothing in it is translated. */
+export function writeCatalogue(
+  file: PlacedFile,
+  units: readonly Unit[],
+  language: string,
+): string | null {
+  const all = unitsFor(file, units, language)
+  return all.some(({ translation }) => translation !== '') ? writePo(language, all) : null
+}
