@@ -1,5 +1,5 @@
 import { copy, shown } from '../copy.ts'
-import { expect, test, withAndWithoutScript } from '../fixtures.ts'
+import { expect, test, withAndWithoutScript, withMotion } from '../fixtures.ts'
 
 const content = copy.page('edge-gateway')
 const [first] = content.features.items
@@ -87,6 +87,22 @@ test.describe('§2 /edge-gateway ·', () => {
         await dialog.getByRole('button', { name: 'Close' }).click()
         await expect(dialog).toBeHidden()
       }
+    })
+  })
+
+  test.describe('with motion', () => {
+    test.use(withMotion)
+    test('a drawing below the first screen draws its line once it comes into view', async ({
+      page,
+    }) => {
+      await page.goto('/edge-gateway')
+      const drawing = page.locator('#architecture svg', { has: page.locator('.signal-line') })
+      const line = drawing.first().locator('.signal-line').first()
+      const animation = () => line.evaluate((path) => getComputedStyle(path).animationName)
+      await expect.poll(animation).toBe('none')
+      await drawing.first().scrollIntoViewIfNeeded()
+      await expect.poll(animation).toBe('draw-signal')
+      await expect(line).toHaveCSS('stroke-dashoffset', '0px')
     })
   })
 

@@ -11,6 +11,7 @@ import { keepRequestList } from './request-list.ts'
 import { tellSavingData } from './saving-data.ts'
 import { tellScrollAndFocus } from './scroll-and-focus.ts'
 import { forgetSession } from './session.ts'
+import { drawLinesInView } from './signal-lines.ts'
 import { ignoreSkippedFades } from './skipped-fades.ts'
 
 /**
@@ -28,6 +29,7 @@ copyPlainNames()
 openDialogs()
 resetAskingForms()
 standInForPopovers()
+document.addEventListener('DOMContentLoaded', drawLinesInView)
 document.addEventListener('DOMContentLoaded', offerToEdit)
 document.addEventListener('DOMContentLoaded', sendQueuedRequests)
 openOffline()
