@@ -99,7 +99,7 @@ test('§2 a pro-forma is looked at, stored, found again, and won with its sum', 
   await leadCards(page).getByRole('button', { name: 'Save' }).click()
   await expect(leadCards(page)).toContainText('4,800')
   await page.goto('/admin/pro-formas?state=won')
-  await expect(row).toContainText('Won')
+  await expect(row).toContainText('Ordered')
   await page.close()
 })
 

@@ -4,6 +4,8 @@
  */
 export const retention = {
   contactMonths: 24,
+  /** The page of an offer, after the last day on which the offer is valid. */
+  offerDays: 90,
   flaggedDays: 30,
   /** Files of a form with a fault, until it is sent again. */
   looseFileHours: 1,

@@ -87,6 +87,7 @@ it('shows any choice by its label, in form, mail, file, card and report of the p
       replies: [],
       proFormas: [],
       files: [],
+      waitsSince: null,
       askedForNewsletter: false,
       flagLiftedAt: null,
       submissionKey: '',

@@ -4,6 +4,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { site } from '#src/content/settings/site.ts'
 import { type Draft, toMail } from '#src/core/mail-kind.server.ts'
 import { writeBookingChange, writeBookingReceipt } from '#src/desk/bookings/booking-mails.server.ts'
+import { writeAcceptance, writeOfferAnswer } from '#src/desk/offers/offer-mails.server.ts'
 import { settingsRequestWords } from '#src/desk/pro-formas/missing-settings.server.ts'
 import type { ProFormaWords } from '#src/desk/pro-formas/sent-pro-forma.ts'
 import { assignedWords } from '#src/desk/requests/mails/assigned-mail.server.ts'
@@ -100,8 +101,25 @@ function draftsOf(typed: string): Record<(typeof mails)[number]['kind'], Draft['
     'contact-digest': [(context) => writeDigest({ id: 1, contacts: [contact, contact] }, context)],
     'contact-reply': [
       (context) => writeReply({ ...reply, proForma: null }, context),
-      (context) => writeReply({ ...reply, id: 2, proForma: { words, pdf: null } }, context),
+      (context) =>
+        writeReply({ ...reply, id: 2, proForma: { words, pdf: null, number: 'n-1' } }, context),
     ],
+    'offer-accepted': [
+      (context) =>
+        writeAcceptance(
+          {
+            ...{ id: 1, to: email, number: 'n-1', at },
+            sum: typed,
+            person: typed,
+            orderNumber: typed,
+          },
+          context,
+        ),
+    ],
+    'offer-answered': (['accept', 'ask', 'decline'] as const).map((act, at) => (context) => {
+      const request = { id: 1, reference: 'ABC123', business_email: email, name: typed }
+      return writeOfferAnswer({ id: at, number: 'n-1', act, request, text: typed }, context)
+    }),
     'newsletter-confirmation': [(context) => writeConfirmation(subscriber, at, context)],
     'newsletter-issue': [
       (context) => writeIssue(issue, { id: '1-1', to: email, subscriber: 1 }, context),

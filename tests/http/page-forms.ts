@@ -4,6 +4,7 @@ import type { SiteContext } from '#src/core/context.server.ts'
 import type { FormAnswer } from '#src/core/forms/form.server.ts'
 import type { SignedIn } from '#src/core/signed-in.server.ts'
 import { callForm } from '#src/desk/bookings/booking-forms.server.ts'
+import { withdrawalForm } from '#src/desk/offers/withdrawal.server.ts'
 import { readPersonKey } from '#src/desk/people/people.ts'
 import { correctionForm, erasureForm, lookupForm } from '#src/desk/people/person-forms.server.ts'
 import { readFilter } from '#src/desk/requests/list-address.ts'
@@ -46,6 +47,7 @@ export function formOf(
   const taken: Record<string, (forms: Forms) => Promise<FormAnswer>> = {
     '/contact': (forms) => forms.contact(request),
     '/book/change': (forms) => forms.bookingChange(request, searchParams.get('token') ?? ''),
+    '/offer': (forms) => forms.offer(request, searchParams.get('token') ?? ''),
     '/newsletter': (forms) => forms.newsletter(request),
     '/newsletter/confirm': (forms) => forms.confirmSubscription(request),
     '/newsletter/unsubscribe': (forms) => forms.unsubscribe(request),
@@ -86,9 +88,18 @@ export function formOf(
     '/admin/join': (forms) => forms.join(request),
     '/admin/enter': (forms) => forms.processStaffForm(request, entryForm(context)),
     '/admin/pro-forma': (forms) =>
-      offerProForma(context, staff, readId(searchParams.get('contact')), (offer) =>
-        forms.processStaffForm(request, offer),
-      ),
+      searchParams.has('sent')
+        ? forms.processStaffForm(
+            request,
+            withdrawalForm(
+              context,
+              readId(searchParams.get('contact')),
+              readId(searchParams.get('sent')),
+            ),
+          )
+        : offerProForma(context, staff, readId(searchParams.get('contact')), (offer) =>
+            forms.processStaffForm(request, offer),
+          ),
     '/admin/dashboard/view': (forms) => forms.processStaffForm(request, viewForm(context)),
     '/admin/dashboard': (forms) =>
       forms.processStaffForm(request, stateForm(context, readId(searchParams.get('contact')))),

@@ -44,6 +44,7 @@ const seeds = [
   '/admin/signin',
   '/newsletter/confirm',
   '/newsletter/unsubscribe',
+  '/offer',
   '/search?q=modbus',
   ...picturePages,
   '/product/99',

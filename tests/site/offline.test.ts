@@ -19,6 +19,7 @@ it.each([
   '/contact?list=smart-lock*2',
   '/search?q=lock',
   '/newsletter/confirm?token=x',
+  '/offer?token=x',
   '/admin/signin',
   '/no-such-page',
   '/product/99',

@@ -4,6 +4,7 @@ import { consentWords } from '../schemas/words/consent.ts'
 import { drawnWords } from '../schemas/words/drawings.ts'
 import { formWords } from '../schemas/words/forms.ts'
 import { mailWords } from '../schemas/words/mails.ts'
+import { offerWords } from '../schemas/words/offer.ts'
 import { offlineWords } from '../schemas/words/offline.ts'
 import { paperWords } from '../schemas/words/papers.ts'
 import { phrases } from '../schemas/words/phrases.ts'
@@ -21,6 +22,7 @@ export const wordSchemas = {
   drawings: drawnWords,
   forms: formWords,
   mails: mailWords,
+  offer: offerWords,
   offline: offlineWords,
   papers: paperWords,
   phrases,

@@ -31,6 +31,7 @@ export const termValues = ({ locale }: Pick<Company, 'locale'>) =>
     queuedRequests: formatDuration(retention.queuedRequestHours, 'hour', locale),
     keptRequestList: formatDuration(retention.requestListDays, 'day', locale),
     keptLooseFiles: formatDuration(retention.looseFileHours, 'hour', locale),
+    offerPage: formatDuration(retention.offerDays, 'day', locale),
     keptMailLines: formatDuration(retention.mailLineDays, 'day', locale),
     keptAudit: formatDuration(retention.auditMonths, 'month', locale),
     keptCounts: formatDuration(retention.countMonths, 'month', locale),

@@ -257,6 +257,8 @@ export const staffRoutes: readonly StaffRoute[] = [
   form('/admin/pro-forma', 'contacts.pro-forma', 'Pro-forma', [
     'contact.replied',
     'contact.pro-forma',
+    'offer.withdrawn',
+    'offer.offered-again',
   ]),
   read('/api/contact/:id/pro-formas/:proForma', 'contacts.pro-forma'),
   read('/api/pro-formas.csv', 'contacts.export', { needsProof }),

@@ -28,7 +28,8 @@ type OutboxTable = {
   reply_id: Generated<number | null>
   /**
    * Webhook of an event, and its request or the keyed hash of its subscriber's address; the event
-   * is deleted with them.
+   * is deleted with them. `about_contact_id` is also the request of mails about an offer, of which
+   * it may have several of a kind.
    */
   webhook_id: Generated<number | null>
   about_contact_id: Generated<number | null>
@@ -74,7 +75,10 @@ export const paced = 3
 export type MailInQueue = { kind: string; priority: 0 | 1 | 2 | typeof paced }
 
 type MailAbout = Partial<
-  Pick<OutboxRow, 'contact_id' | 'subscriber_id' | 'reply_id' | 'staff_id' | 'facts'>
+  Pick<
+    OutboxRow,
+    'contact_id' | 'about_contact_id' | 'subscriber_id' | 'reply_id' | 'staff_id' | 'facts'
+  >
 >
 
 export const insertMail = (

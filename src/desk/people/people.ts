@@ -54,6 +54,8 @@ type ReportedRequest = Reported &
     files: (Omit<ContactFile, 'id'> & { address: string })[]
     askedForNewsletter: boolean
     comeBackOn: string | null
+    /** Since when it waits for the customer. */
+    waitsSince: string | null
     notes: Omit<RequestNote, 'id' | 'by'>[]
     replies: Omit<RequestReply, 'id' | 'by'>[]
     proFormas: ReportedProForma[]

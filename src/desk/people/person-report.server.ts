@@ -50,6 +50,7 @@ async function toReportedRequest(
   return {
     ...record,
     comeBackOn: storedDay(row.come_back_on),
+    waitsSince: isoMomentOrNone(row.waits_since),
     notes: notes.map(({ id: _, by: __, ...note }) => note),
     replies: replies.map(({ id: _, by: __, ...reply }) => reply),
     proFormas: proFormas.items.map(

@@ -13,14 +13,14 @@ const Pairs = ({ of }: { of: ProFormaWords['facts'] }) => (
   </dl>
 )
 
-type Props = { words: ProFormaWords; columns: readonly string[] }
+type Props = { words: ProFormaWords; columns: readonly string[]; heading: string }
 
 /** A pro-forma in the words of its PDF. */
-export const ProFormaSheet = ({ words, columns }: Props) => {
+export const ProFormaSheet = ({ words, columns, heading }: Props) => {
   const { parties, facts, lines, sums, terms, note } = words
   return (
     <article className={styles['sheet']}>
-      <h2>Pro-forma invoice</h2>
+      <h2>{heading}</h2>
       {parties.length > 0 && <Pairs of={parties} />}
       {facts.length > 0 && <Pairs of={facts} />}
       <table>

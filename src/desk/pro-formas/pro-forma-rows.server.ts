@@ -1,4 +1,4 @@
-import { type Generated, type Insertable, type Selectable, sql } from 'kysely'
+import { type Generated, type Insertable, type Selectable, type SqlBool, sql } from 'kysely'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Milliseconds } from '#src/core/database/columns.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
@@ -25,6 +25,8 @@ type ProFormaTable = {
   /** JSON (`proFormaWords` of sent-pro-forma.ts). */
   words: string
   pdf: Uint8Array | null
+  /** Since when its page accepts nothing any more; null for an offer that was not withdrawn. */
+  withdrawn_at: Generated<Milliseconds | null>
 }
 
 declare module '#src/core/database/tables.ts' {
@@ -38,10 +40,17 @@ type Stored = Selectable<ProFormaTable>
 export const insertProForma = (db: Queryable, row: Insertable<ProFormaTable>) =>
   db.insertInto('pro_forma').values(row).execute()
 
+/** Whether the request of a pro-forma has a newer one. */
+export const isReplaced = sql<SqlBool>`exists (select 1 from pro_forma as newer
+  where newer.contact_id = pro_forma.contact_id and newer.id > pro_forma.id)`
+
 const stateOn = (today: string) =>
   sql<ProFormaState>`case when contact.outcome = 'won' and contact.won_with = pro_forma.number
-    then 'won' when contact_reply.filed = 1 then 'unsent'
+    then 'won' when accepted_at is not null then 'accepted'
+    when pro_forma.withdrawn_at is not null then 'withdrawn'
+    when contact_reply.filed = 1 then 'unsent'
     when contact_reply.sent_at is null then 'waiting'
+    when ${isReplaced} then 'replaced'
     when pro_forma.valid_until < ${today} then 'expired' else 'sent' end`
 
 /** Selects pro-formas with their state, without the bytes of their PDF. */
@@ -50,6 +59,7 @@ const selectProFormas = (db: Queryable, today: string) =>
     .selectFrom('pro_forma')
     .innerJoin('contact', 'contact.id', 'pro_forma.contact_id')
     .innerJoin('contact_reply', 'contact_reply.id', 'pro_forma.reply_id')
+    .leftJoin('offer_acceptance', 'offer_acceptance.pro_forma_id', 'pro_forma.id')
     .select([
       'pro_forma.id',
       'pro_forma.contact_id as requestId',
@@ -62,6 +72,10 @@ const selectProFormas = (db: Queryable, today: string) =>
       'pro_forma.tax',
       'pro_forma.gross',
       'pro_forma.words',
+      'offer_acceptance.name as acceptedBy',
+      'offer_acceptance.position as acceptedAs',
+      'offer_acceptance.order_number as orderNumber',
+      'offer_acceptance.accepted_at as acceptedAt',
       stateOn(today).as('state'),
       sql<0 | 1>`case when pro_forma.pdf is null then 0 else 1 end`.as('hasPdf'),
     ])
@@ -99,6 +113,7 @@ export const countProFormas = async (
     .selectFrom('pro_forma')
     .innerJoin('contact', 'contact.id', 'pro_forma.contact_id')
     .innerJoin('contact_reply', 'contact_reply.id', 'pro_forma.reply_id')
+    .leftJoin('offer_acceptance', 'offer_acceptance.pro_forma_id', 'pro_forma.id')
     .$if(state !== undefined, (query) => query.where(stateOn(today), '=', state ?? 'sent'))
     .select(({ fn }) => fn.countAll<number | string>().as('total'))
     .executeTakeFirst()

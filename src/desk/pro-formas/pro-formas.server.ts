@@ -34,7 +34,16 @@ import {
 
 type ProFormaRow = Awaited<ReturnType<typeof listProFormas>>[number]
 
-function toRecord({ words, sentAt, hasPdf, ...row }: ProFormaRow): ProFormaRecord {
+function toRecord({
+  words,
+  sentAt,
+  hasPdf,
+  acceptedBy,
+  acceptedAs,
+  acceptedAt,
+  orderNumber,
+  ...row
+}: ProFormaRow): ProFormaRecord {
   const { parties, given } = readWords(words)
   if (row.currency !== null && !/^[A-Z]{3}$/.test(row.currency)) throw new RangeError('no currency')
   return {
@@ -49,6 +58,15 @@ function toRecord({ words, sentAt, hasPdf, ...row }: ProFormaRow): ProFormaRecor
           10 ** decimalsOf(site().currency),
       ),
     hasPdf: hasPdf === 1,
+    accepted:
+      acceptedAt === null
+        ? null
+        : {
+            by: acceptedBy ?? '',
+            position: acceptedAs ?? '',
+            orderNumber: orderNumber ?? '',
+            at: isoMoment(acceptedAt),
+          },
   }
 }
 

@@ -19,7 +19,16 @@ export const countLines = (values: object): number =>
     return at && value ? Math.max(count, Number(at) + 1) : count
   }, 0)
 
-export const proFormaStates = ['waiting', 'unsent', 'sent', 'expired', 'won'] as const
+export const proFormaStates = [
+  'waiting',
+  'unsent',
+  'sent',
+  'expired',
+  'replaced',
+  'withdrawn',
+  'accepted',
+  'won',
+] as const
 export type ProFormaState = (typeof proFormaStates)[number]
 
 export const stateOf = {
@@ -29,7 +38,11 @@ export const stateOf = {
   unsent: { kind: 'fault', label: 'Not sent' },
   sent: { kind: 'open', label: 'Sent' },
   expired: { kind: 'waiting', label: 'Expired' },
-  won: { kind: 'closed', label: 'Won' },
+  /** The request has a newer one. */
+  replaced: { kind: 'closed', label: 'Replaced' },
+  withdrawn: { kind: 'closed', label: 'Withdrawn' },
+  accepted: { kind: 'open', label: 'Accepted' },
+  won: { kind: 'closed', label: 'Ordered' },
 } as const satisfies Record<ProFormaState, { kind: StatusKind; label: string }>
 
 /** Writes what is to be paid; empty for one that an earlier version has sent. */

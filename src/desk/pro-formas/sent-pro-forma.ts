@@ -162,6 +162,8 @@ export type ProFormaRecord = {
   /** Net in whole units of the company's currency. */
   worth: number | null
   state: ProFormaState
+  /** Who has accepted it on its page. */
+  accepted: { by: string; position: string; orderNumber: string; at: string } | null
   /** Whether its PDF is stored. */
   hasPdf: boolean
 }

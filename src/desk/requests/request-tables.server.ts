@@ -38,6 +38,11 @@ export type RequestTable = Record<ContactColumn, string> & {
   awaits_digest: Generated<ZeroOrOne>
   /** Computed from `flags`, `answered_at` and `flag_lifted_at`. */
   state: GeneratedAlways<RequestState>
+  /**
+   * Since when an answered request waits for its customer. Earlier versions read it as answered, so
+   * `state` does too.
+   */
+  waits_since: Generated<Milliseconds | null>
   taken_by: Generated<string | null>
   /** Day of the company's calendar: `2026-11-27`. */
   come_back_on: Generated<string | null>

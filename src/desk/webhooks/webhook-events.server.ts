@@ -31,7 +31,7 @@ export type Writing = Pick<Database, 'db' | 'engine'>
  * `contact`, or by `personKey`.
  */
 type EventData = {
-  known: { id: number; reference?: string }
+  known: { id: number; reference?: string; offer?: object }
   fields: Record<string, unknown>
   contact?: number
   personKey?: string

@@ -12,6 +12,7 @@ export const webhookEvents = {
   'contact.received': 'Request received',
   'contact.answered': 'Request answered',
   'contact.assigned': 'Request assigned',
+  'offer.accepted': 'Offer accepted',
   'subscriber.confirmed': 'Subscriber confirmed',
   'subscriber.left': 'Subscriber left',
 } as const

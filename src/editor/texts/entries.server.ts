@@ -81,6 +81,7 @@ const givenNames: Record<string, string> = {
   'words/drawings': 'Words of the drawings',
   'words/forms': 'Forms, fields and errors',
   'words/mails': 'Mails to visitors',
+  'words/offer': 'The page of an offer',
   'words/offline': 'Without a network, and when something fails',
   'words/papers': 'PDFs and shared pictures',
   'words/phrases': 'Days, hours, sums and units',

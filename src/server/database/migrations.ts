@@ -9,6 +9,7 @@ import { proFormaUnits } from './migrations/150-pro-forma-units.ts'
 
 import { quotes } from './migrations/160-quotes.ts'
 import { consents } from './migrations/170-consents.ts'
+import { offers } from './migrations/180-offers.ts'
 
 /**
  * Former migrations that 001-start replaces. Their names are recorded, so that the previous version
@@ -79,6 +80,7 @@ const migrations: runner.Migrations = {
     '150-pro-forma-units': proFormaUnits(),
     '160-quotes': quotes(),
     '170-consents': consents(),
+    '180-offers': offers(),
   }),
   squashed,
   squashedAt: '595aaf84',

@@ -31,6 +31,7 @@ import {
   bookingForm,
   refuseConsent,
 } from '#src/desk/bookings/booking-forms.server.ts'
+import { answerOffer, offerAnswer } from '#src/desk/offers/offer-answers.server.ts'
 import { findSubmitted, submitRequest } from '#src/desk/requests/submission.server.ts'
 import {
   confirmByToken,
@@ -188,6 +189,15 @@ export function createForms(dependencies: Dependencies) {
 
     bookingChange: (request: Request, token: string) =>
       processForm(request, 'form', bookingChangeForm(context, token)),
+
+    /** Accepts the offer of a link, asks about it, or says why not now. */
+    offer: (request: Request, token: string) =>
+      processForm(request, 'form', {
+        schema: offerAnswer,
+        failed: words().offer.answers.failed,
+        act: (answer, values, files) =>
+          answerOffer(context, { token, answer, client, files }, values),
+      }),
 
     /** Receives a newsletter request. The answer is the same for new and known addresses. */
     newsletter: (request: Request, kind: BodyKind = 'form') =>

@@ -19,9 +19,9 @@ function mostOf(method: string, path: string, contentType?: string): number {
   // The page reads more than the API (`drained`), because it reports the excess itself
   // (forms/receive-form.ts).
   if (takesFiles(method, path, contentType))
-    return path === uploadPaths.page
-      ? serverLimits.contactFiles.drained
-      : serverLimits.contactFiles.body
+    return path === uploadPaths.script
+      ? serverLimits.contactFiles.body
+      : serverLimits.contactFiles.drained
   const route = findStaffRoute(method, path)
   return 'access' in route ? (route.mostBytes ?? serverLimits.body) : serverLimits.body
 }

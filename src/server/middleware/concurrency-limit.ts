@@ -23,6 +23,7 @@ const formPages = new Set([
   '/newsletter',
   '/newsletter/confirm',
   '/newsletter/unsubscribe',
+  '/offer',
 ])
 const isStoring = (path: string) => formPages.has(path) || /^\/(api|admin)(\/|$)/.test(path)
 

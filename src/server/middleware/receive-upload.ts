@@ -7,9 +7,12 @@ import type { FileContext } from '#src/desk/requests/files/request-files.server.
 import { receiveForm } from '../forms/receive-form.ts'
 import { refuse } from '../refuse.ts'
 
-/** Addresses to which the contact form is sent: by a page, and by its script. */
-export const uploadPaths = { page: '/contact', script: '/api/contact/form' } as const
-const paths: string[] = Object.values(uploadPaths)
+/** Addresses to which forms with files are sent: by pages, and by the script of the contact form. */
+export const uploadPaths = {
+  pages: ['/contact', '/offer'],
+  script: '/api/contact/form',
+} as const satisfies Record<string, string | readonly string[]>
+const paths: string[] = Object.values(uploadPaths).flat()
 
 export const takesFiles = (method: string, path: string, contentType = '') =>
   method === 'POST' && paths.includes(path) && /^\s*multipart\/form-data\b/i.test(contentType)

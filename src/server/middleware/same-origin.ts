@@ -18,6 +18,7 @@ const publicForms = new Set([
   '/api/book',
   '/book/change',
   '/newsletter/confirm',
+  '/offer',
   '/api/contact',
   '/api/newsletter',
 ])

@@ -30,7 +30,10 @@ export const sendSecurityHeaders =
   ({ isDevelopment }: { isDevelopment: boolean }): MiddlewareHandler =>
   async (c, next) => {
     await next()
+    // A page whose address is secret sends no referrer at all.
+    const referrer = c.res.headers.get('referrer-policy')
     for (const [name, value] of Object.entries(securityHeaders)) c.header(name, value)
+    if (referrer === 'no-referrer') c.header('referrer-policy', referrer)
     const isPage = c.res.headers.get('content-type')?.startsWith('text/html') ?? false
     if (isPage) c.header('content-type', 'text/html; charset=utf-8')
     const policy = c.res.headers.get('content-security-policy')

@@ -28,6 +28,8 @@ const ownPages = [
   '/book/change',
   '/newsletter/confirm',
   '/newsletter/unsubscribe',
+  '/offer',
+  '/offer/pro-forma.pdf',
   '/search',
   '/search.json',
 ]

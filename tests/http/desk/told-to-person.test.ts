@@ -33,6 +33,9 @@ const leftOut: Record<string, string> = {
   'pro_forma.reply_id': 'a number of ours',
   'pro_forma.sent_by': 'about staff',
   'pro_forma.pdf': 'under its address',
+  'pro_forma.withdrawn_at': 'said by the state',
+  'offer_acceptance.pro_forma_id': 'a number of ours',
+  'offer_acceptance.digest': 'follows from the PDF',
   'contact_file.id': 'in the address of the file',
   'contact_file.contact_id': 'a number of ours',
   'contact_file.digest': 'follows from the file',
@@ -52,6 +55,8 @@ const calledThere: Record<string, string> = {
   'contact.outcome_at': 'outcome',
   'contact.won_with': 'proForma',
   'contact_note.written_at': 'at',
+  'offer_acceptance.accepted_at': 'at',
+  'offer_acceptance.name': 'by',
   'contact_reply.written_at': 'at',
   'subscriber.source': 'form',
 }
@@ -83,6 +88,7 @@ it('hands a person every column of the tables that are about them, or says why n
     contact_note: report.contacts[0]?.notes[0],
     contact_reply: report.contacts[0]?.replies[0],
     pro_forma: report.contacts[0]?.proFormas[0],
+    offer_acceptance: report.contacts[0]?.proFormas[0]?.accepted,
     contact_file: report.contacts[0]?.files[0],
     subscriber: report.subscription,
   }

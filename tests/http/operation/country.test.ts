@@ -54,6 +54,7 @@ describe('country check', () => {
     ['a visitor who chose this site', '/contact', { cookie: 'a=b; region=global' }],
     ['the link of a booked call', '/book/change?token=x', {}],
     ['the calendar file of a call', '/book/call.ics?token=x', {}],
+    ['the link of an offer', '/offer?token=x', {}],
     ['the link that unsubscribes', '/newsletter/unsubscribe?token=x', {}],
     ['the link that unsubscribes, cut off', '/newsletter/unsubscribe', {}],
     ['the link that confirms', '/newsletter/confirm?token=x', {}],

@@ -19,6 +19,7 @@ const erased: Record<string, { policy: string; report: string }> = {
   contact_note: { policy: 'We work on your request', report: 'notes' },
   contact_reply: { policy: 'what we answer by e-mail', report: 'replies' },
   pro_forma: { policy: 'what we answer by e-mail', report: 'proFormas' },
+  offer_acceptance: { policy: 'who accepted it: name, position', report: 'accepted' },
   contact_file: { policy: 'You send files with it', report: 'files' },
   contact_file_part: { policy: 'You send files with it', report: 'files' },
   subscriber: { policy: 'You subscribe to the newsletter', report: 'subscription' },
@@ -66,6 +67,11 @@ it.each(sqliteUnlessAll)(
     await send('notes', { text: 'Calls on Monday.' })
     await send('replies', { subject: 'Your message', text: 'Two gateways are ready.' })
     await sendProForma(site, cookie)
+    const accepted = { name: 'Bola', position: 'Owner', order_number: '', digest: '' }
+    await db
+      .insertInto('offer_acceptance')
+      .values({ pro_forma_id: 1, accepted_at: Date.now(), ...accepted })
+      .execute()
     const call = { starts_at: Date.now(), place: 0, contact_id: 1 }
     await db
       .insertInto('booking')

@@ -24,6 +24,10 @@ const errors = z.strictObject({
   email: required.extend({ invalid: sentence(), changed: sentence(), letters: sentence() }),
   name: required,
   startsAt: required.pick({ missing: true }),
+  position: required,
+  orderNumber: required.pick({ tooLong: true }),
+  question: required,
+  reason: required.pick({ tooLong: true }),
 })
 
 const files = z.strictObject({

@@ -20,6 +20,18 @@ export const mailWords = z.strictObject({
     notYou: sentence('mailbox'),
   }),
   reply: z.strictObject({ subject: sentence('subject', 'reference') }),
+  offer: z.strictObject({ open: word, read: word }),
+  acceptedOffer: z.strictObject({
+    subject: sentence('number', 'company'),
+    heading: word,
+    number: word,
+    sum: word,
+    by: word,
+    orderNumber: word,
+    when: word,
+    next: sentence(),
+    notYou: sentence('mailbox'),
+  }),
   call: z.strictObject({
     subject: sentence('company', 'reference'),
     heading: word,

@@ -3,6 +3,7 @@ import { words } from '#src/content/words/words.ts'
 import { say } from '#src/contracts/text/say.ts'
 import { listMailsOfRequests } from '#src/core/database/outbox-state.ts'
 import type { EmailPart, Letter, MailContext, MailKind } from '#src/core/mail-kind.server.ts'
+import { offerAddress, offerToken } from '#src/desk/offers/offer-links.server.ts'
 import { findProFormaOfReply } from '#src/desk/pro-formas/pro-forma-rows.server.ts'
 import {
   type ProFormaWords,
@@ -21,7 +22,7 @@ type Written = {
   receipt?: string
   subject: string
   text: string
-  proForma: { words: ProFormaWords; pdf: Uint8Array | null } | null
+  proForma: { words: ProFormaWords; pdf: Uint8Array | null; number: string } | null
 }
 
 const partsOf = ({ parties, facts, lines, sums, terms, note }: ProFormaWords): EmailPart[] => [
@@ -33,8 +34,9 @@ const partsOf = ({ parties, facts, lines, sums, terms, note }: ProFormaWords): E
 
 export function writeReply(
   { id, to, reference, receipt = reference, subject, text, proForma }: Written,
-  { domain }: MailContext,
+  context: MailContext,
 ): Letter {
+  const { domain, origin } = context
   return {
     id: `${id}-${reference}`,
     answers: `${requestReceipt.kind}-${receipt}@${domain}`,
@@ -55,7 +57,15 @@ export function writeReply(
     greeting: '',
     parts: [
       ...text.split(/\n{2,}/).map((paragraph) => ({ text: paragraph })),
-      ...(proForma ? partsOf(proForma.words) : []),
+      ...(proForma
+        ? [
+            {
+              label: words().mails.offer.open,
+              link: origin + offerAddress(offerToken(context, proForma.number)),
+            },
+            ...partsOf(proForma.words),
+          ]
+        : []),
     ],
   }
 }
@@ -74,12 +84,12 @@ export const requestReply = {
     if (!request) return undefined
     const { id, subject, text } = reply
     const sent = await findProFormaOfReply(db, id)
-    const proForma = sent ? { words: readWords(sent.words), pdf: sent.pdf } : null
+    const proForma = sent && { words: readWords(sent.words), pdf: sent.pdf, number: sent.number }
     const { business_email: to, reference, submitted_at: submittedAt } = request
     const mails = await listMailsOfRequests(db, [request.id])
     const receiptMail = mails.find(({ kind }) => kind === requestReceipt.kind)
     const receipt = receiptId({ reference, submittedAt }, receiptMail?.created_at ?? submittedAt)
-    const written = { id, to, reference, receipt, subject, text, proForma }
+    const written = { id, to, reference, receipt, subject, text, proForma: proForma ?? null }
     return { write: (context) => writeReply(written, context) }
   },
   async noted(tx, { reply_id }, { draft, error, now, isFiled }) {

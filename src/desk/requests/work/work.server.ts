@@ -109,6 +109,27 @@ export async function markAnswered(
     await noteChange(tx, engine, actor, change, now)
 }
 
+/**
+ * Brings a request back to staff, because its customer has said something: it is open, and no longer
+ * snoozed.
+ */
+export async function bringBack(
+  tx: Queryable,
+  engine: Engine,
+  actor: Actor,
+  { id, state, come_back_on }: Pick<RequestRow, 'id' | 'state' | 'come_back_on'>,
+  now: number,
+): Promise<void> {
+  const change: RequestWorkChange = {
+    id,
+    ...(state !== 'new' && { state: { was: state, to: 'new' } }),
+    ...(come_back_on !== null && { comeBackOn: { was: come_back_on, to: null } }),
+  }
+  if (!change.state && !change.comeBackOn) return
+  if (await saveRequestWork(tx, change, { by: actor.name, now }))
+    await noteChange(tx, engine, actor, change, now)
+}
+
 /** Acts on a note, if it is the actor's own or the role may act on others' notes. */
 const onNote = (
   { database }: Context,

@@ -1,0 +1,47 @@
+import { z } from 'astro/zod'
+import { place, sentence, word } from './word.ts'
+
+/** The page of an offer, to which the mail of a pro-forma leads. */
+export const offerWords = z.strictObject({
+  title: sentence('number'),
+  description: sentence(),
+  sheet: word,
+  pdf: word,
+  /** What the page says first, by the state of the offer. */
+  states: place({
+    open: sentence('customer', 'sum', 'day'),
+    accepted: sentence('customer', 'person', 'position', 'moment'),
+    withdrawn: sentence(),
+    replaced: sentence(),
+    expired: sentence('day'),
+  }),
+  ended: place({ heading: word, text: sentence() }),
+  damaged: place({ heading: word, text: sentence() }),
+  askUs: word,
+  link: sentence(),
+  accept: place({
+    heading: word,
+    text: sentence('customer', 'sum'),
+    person: word,
+    position: word,
+    positionHint: sentence(),
+    orderNumber: word,
+    file: word,
+    fileHint: sentence(),
+    button: word,
+  }),
+  ask: place({ heading: word, question: word, button: word }),
+  decline: place({ heading: word, text: sentence(), reason: word, button: word }),
+  answers: place({
+    accepted: word,
+    confirmed: sentence(),
+    already: word,
+    asked: word,
+    answer: sentence(),
+    declined: word,
+    stays: sentence('day'),
+    failed: word,
+    often: sentence(),
+    filesRefused: sentence('files'),
+  }),
+})

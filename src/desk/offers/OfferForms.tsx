@@ -1,0 +1,130 @@
+import type { Words } from '#src/content/words/words.ts'
+import type { FieldErrors, FieldValues } from '#src/contracts/contact/check-form.ts'
+import { acceptedFiles, fileFields, type KeptFile } from '#src/contracts/contact/contact-files.ts'
+import { say } from '#src/contracts/text/say.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Disclosure } from '#src/ui/base/Disclosure.tsx'
+import { PostForm } from '#src/ui/base/form/Answer.tsx'
+import fieldStyles from '#src/ui/base/form/Field.module.css'
+import { describeField, Field, FieldRow } from '#src/ui/base/form/Field.tsx'
+import { TextArea } from '#src/ui/base/form/TextArea.tsx'
+import { TickBox } from '#src/ui/base/form/TickBox.tsx'
+import styles from './Offer.module.css'
+import { type OfferAct, offerLimits } from './offers.ts'
+
+/** Prefix of the ids of all fields: a page has each of them once. */
+export const offerForm = 'offer'
+/** Id of the heading of the form that accepts it. */
+export const offerAccept = 'offer-accept'
+
+type Props = {
+  words: Words['offer'] & Pick<Words['forms'], 'optional' | 'characters'> & { lang: string }
+  files: { limits: string; kept: string }
+  customer: string
+  sum: string
+  values: FieldValues
+  errors: FieldErrors
+  kept: readonly KeptFile[]
+}
+
+/** Accepts an offer, asks about it, or says why not now: three plain forms. */
+export function OfferForms({ words, files, customer, sum, values, errors, kept }: Props) {
+  const { accept, ask, decline, optional, lang } = words
+  const characters = { ...words.characters, lang }
+  const field = (name: string) => ({
+    form: offerForm,
+    name,
+    error: errors[name]?.[0],
+    defaultValue: values[name],
+    optional,
+  })
+  const act = (name: OfferAct) => <input type="hidden" name="act" value={name} />
+  const file = {
+    ...{ form: offerForm, name: fileFields.files, label: accept.file, isOptional: true, optional },
+    ...{ hint: `${accept.fileHint} ${files.limits}`, error: errors[fileFields.files]?.[0] },
+  }
+  const person = { maxLength: offerLimits.name }
+  return (
+    <div className={styles['forms']} data-screen>
+      <PostForm
+        className={`${styles['form']} panel`}
+        encType="multipart/form-data"
+        aria-labelledby={offerAccept}
+        noValidate
+      >
+        <h2 id={offerAccept}>{accept.heading}</h2>
+        <p>{say(accept.text, { customer, sum })}</p>
+        {act('accept')}
+        <Field {...field('name')} {...person} label={accept.person} autoComplete="name" />
+        <Field
+          {...field('position')}
+          {...person}
+          label={accept.position}
+          hint={accept.positionHint}
+          autoComplete="organization-title"
+        />
+        <Field
+          {...field('orderNumber')}
+          maxLength={offerLimits.orderNumber}
+          label={accept.orderNumber}
+          isOptional
+          autoComplete="off"
+        />
+        <FieldRow {...file}>
+          {kept.length > 0 && (
+            <fieldset>
+              <legend>{files.kept}</legend>
+              {kept.map(({ token, name }) => (
+                <label key={token} className={styles['kept']}>
+                  <TickBox name={fileFields.kept} value={token} defaultChecked />
+                  <span>{name}</span>
+                </label>
+              ))}
+            </fieldset>
+          )}
+          <input
+            type="file"
+            {...describeField(file)}
+            accept={acceptedFiles}
+            multiple
+            className={fieldStyles['control']}
+          />
+        </FieldRow>
+        <p className="muted">{words.link}</p>
+        <Button type="submit">{accept.button}</Button>
+      </PostForm>
+      <Disclosure summary={ask.heading} open={values['act'] === 'ask'}>
+        <PostForm className={styles['form']} aria-label={ask.heading} noValidate>
+          {act('ask')}
+          <TextArea
+            {...field('question')}
+            label={ask.question}
+            limit={offerLimits.text}
+            characters={characters}
+            rows={4}
+          />
+          <Button type="submit" look="line">
+            {ask.button}
+          </Button>
+        </PostForm>
+      </Disclosure>
+      <Disclosure summary={decline.heading} open={values['act'] === 'decline'}>
+        <PostForm className={styles['form']} aria-label={decline.heading} noValidate>
+          {act('decline')}
+          <p>{decline.text}</p>
+          <TextArea
+            {...field('reason')}
+            label={decline.reason}
+            isOptional
+            limit={offerLimits.text}
+            characters={characters}
+            rows={4}
+          />
+          <Button type="submit" look="line">
+            {decline.button}
+          </Button>
+        </PostForm>
+      </Disclosure>
+    </div>
+  )
+}

@@ -1,0 +1,227 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { site } from '#src/content/settings/site.ts'
+import { lang, words } from '#src/content/words/words.ts'
+import type { FieldValues } from '#src/contracts/contact/check-form.ts'
+import { fileFields, quoteNames, type RefusedFile } from '#src/contracts/contact/contact-files.ts'
+import { formText } from '#src/contracts/contact/text-schemas.ts'
+import { formatDay } from '#src/contracts/formats.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
+import { say } from '#src/contracts/text/say.ts'
+import type { Context } from '#src/core/context.server.ts'
+import type { Queryable } from '#src/core/database/connect.ts'
+import { countHit } from '#src/core/database/rates.ts'
+import { retryWhenAway } from '#src/core/database/retry.ts'
+import { done, type FormAnswer, failed, invalid } from '#src/core/forms/form.server.ts'
+import type { Client } from '#src/core/http/client-address.ts'
+import type { SpamContext } from '#src/core/spam/spam.ts'
+import { assignFiles } from '#src/desk/requests/files/file-rows.server.ts'
+import type { StoredFile } from '#src/desk/requests/files/request-files.server.ts'
+import { type RequestRow, refreshSearched } from '#src/desk/requests/request-rows.server.ts'
+import { bringBack } from '#src/desk/requests/work/work.server.ts'
+import {
+  countWritten,
+  findNoteByKey,
+  insertNote,
+  lockRequest,
+} from '#src/desk/requests/work/work-rows.server.ts'
+import { queueEvent } from '#src/desk/webhooks/webhook-events.server.ts'
+import { type Actor, recordAudit } from '#src/staff/audit/audit.server.ts'
+import { readOfferToken } from './offer-links.server.ts'
+import { mailAcceptance, mailAnswer } from './offer-mails.server.ts'
+import { findOfferRow, insertAcceptance } from './offer-rows.server.ts'
+import { findReadable, type ReadableOffer } from './offers.server.ts'
+import { offerLimits } from './offers.ts'
+
+const { name, orderNumber, text } = offerLimits
+
+/** What the customer says on the page of an offer. */
+export const offerAnswer = z.discriminatedUnion('act', [
+  z.object({
+    act: z.literal('accept'),
+    name: formText({ min: 1, max: name }),
+    position: formText({ min: 1, max: name }),
+    orderNumber: formText({ max: orderNumber }).default(''),
+  }),
+  z.object({ act: z.literal('ask'), question: formText({ min: 1, max: text }, 'several') }),
+  z.object({ act: z.literal('decline'), reason: formText({ max: text }, 'several').default('') }),
+])
+type OfferAnswer = z.output<typeof offerAnswer>
+
+type SentFiles = {
+  stored: StoredFile[]
+  refused: RefusedFile[]
+  discard: () => Promise<void>
+}
+type OfferContext = Context & SpamContext & { secret: string }
+type Sent = { token: string; answer: OfferAnswer; client: Client; files: SentFiles }
+
+/** By whom notes of the page are written. */
+const customer = 'the customer'
+/** Most questions and refusals about an offer in a day. */
+const mostAnswers = 10
+const dayMs = 24 * 3_600_000
+
+class FilesGone extends Error {}
+
+type Outcome = 'done' | 'again' | 'not-open' | 'often' | 'ended'
+
+/** Keeps what the customer said as a note of the request, in words for staff. */
+async function note(
+  tx: Queryable,
+  requestId: number,
+  said: { key: string; text: string },
+  now: number,
+) {
+  await insertNote(tx, {
+    ...{ contact_id: requestId, kind: 'note', written_by: customer, written_at: now },
+    ...said,
+  })
+  await refreshSearched(tx, requestId)
+}
+
+/** The same words are stored once, however often the form is sent. */
+const keyOf = (number: string, answer: OfferAnswer) =>
+  createHash('sha256')
+    .update(JSON.stringify(['offer', number, answer]))
+    .digest('base64url')
+
+const inWords = (number: string, answer: OfferAnswer): string => {
+  if (answer.act === 'ask') return `Question about pro-forma ${number}:\n${answer.question}`
+  if (answer.act === 'decline')
+    return `Not now, about pro-forma ${number}${answer.reason ? `:\n${answer.reason}` : ', without a reason.'}`
+  const order = answer.orderNumber ? ` Their order number: ${answer.orderNumber}.` : ''
+  return `Accepted pro-forma ${number}: ${answer.name}, ${answer.position}.${order}`
+}
+
+const acts = {
+  accept: 'offer.accepted',
+  ask: 'offer.asked',
+  decline: 'offer.declined',
+} as const
+
+/** Accepts an offer that is open, once. @returns whether it is the first to accept it */
+async function accept(
+  tx: Queryable,
+  { row }: ReadableOffer,
+  answer: Extract<OfferAnswer, { act: 'accept' }>,
+  { stored }: SentFiles,
+  now: number,
+): Promise<{ isFirst: boolean; digest: string }> {
+  const digest = row.pdf ? createHash('sha256').update(row.pdf).digest('hex') : ''
+  const isFirst = await insertAcceptance(tx, {
+    ...{ pro_forma_id: row.id, accepted_at: now, digest },
+    ...{ name: answer.name, position: answer.position, order_number: answer.orderNumber },
+  })
+  const ids = stored.map(({ id }) => id)
+  if (isFirst && (await assignFiles(tx, row.contact_id, ids)) < ids.length) throw new FilesGone()
+  return { isFirst, digest }
+}
+
+/**
+ * Stores what the customer says, with its mails, and brings the request back to staff. What the page
+ * showed is checked again, because the offer may have been replaced, withdrawn, accepted or erased,
+ * or its last day may have passed, since it was opened.
+ */
+function storeAnswer(
+  { database, secretKey }: OfferContext,
+  number: string,
+  { answer, client, files }: Sent,
+  now: number,
+): Promise<Outcome> {
+  const actor: Actor = { id: null, name: customer, network: client.address }
+  return database.write(async (tx): Promise<Outcome> => {
+    const { contact_id: requestId = 0 } = (await findOfferRow(tx, number)) ?? {}
+    const request = await lockRequest(tx, database.engine, requestId)
+    const offer = request && (await findReadable(tx, number, now))
+    if (!offer) return 'ended'
+    const key = keyOf(number, answer)
+    const isAgain = (await findNoteByKey(tx, key)) !== undefined
+    if (isAgain) return 'again'
+    if (offer.state !== 'open') return 'not-open'
+    const isFull =
+      (await countWritten(tx, 'contact_note', requestId)) >= staffLimits.contactWork.entries
+    let digest: string | undefined
+    if (answer.act === 'accept') {
+      const accepted = await accept(tx, offer, answer, files, now)
+      if (!accepted.isFirst) return 'not-open'
+      digest = accepted.digest
+    } else if (
+      isFull ||
+      (await countHit(tx, secretKey(`offer ${number}`), dayMs, now)) > mostAnswers
+    )
+      return 'often'
+    await note(tx, requestId, { key, text: inWords(number, answer) }, now)
+    await bringBack(tx, database.engine, actor, request, now)
+    const detail = { number, ...(digest && { pdfSha256: digest }) }
+    await recordAudit(
+      tx,
+      actor,
+      { action: acts[answer.act], subject: `contact ${requestId}`, detail },
+      now,
+    )
+    await mailAnswer(tx, { requestId, number, act: answer.act, key }, now)
+    if (answer.act === 'accept') {
+      if (request.business_email) await mailAcceptance(tx, { requestId, number }, now)
+      await queueAccepted({ db: tx, engine: database.engine }, request, offer, now)
+    }
+    return 'done'
+  })
+}
+
+const queueAccepted = (
+  writing: Parameters<typeof queueEvent>[0],
+  { id, reference }: Pick<RequestRow, 'id' | 'reference'>,
+  { row: { number, currency, net, gross } }: ReadableOffer,
+  now: number,
+) =>
+  queueEvent(
+    writing,
+    'offer.accepted',
+    { known: { id, reference, offer: { number, currency, net, gross } }, fields: {}, contact: id },
+    now,
+  )
+
+/** Receives what a customer says on the page of an offer. */
+export async function answerOffer(
+  context: OfferContext,
+  sent: Sent,
+  values: FieldValues,
+  now = Date.now(),
+): Promise<FormAnswer> {
+  const { answer, token, files } = sent
+  const { answers, ended } = words().offer
+  const number = readOfferToken(context, token)
+  if (number === null) return failed(400)
+  try {
+    const outcome = await retryWhenAway(() => storeAnswer(context, number, sent, now))
+    if (outcome !== 'done') await files.discard()
+    if (outcome === 'ended') return failed(410, { detail: ended.text })
+    if (outcome === 'often') return failed(429, { detail: answers.often, values })
+    const offer = await findReadable(context.database.db, number, now)
+    // The page says what has happened to the offer meanwhile.
+    if (outcome === 'not-open')
+      return failed(409, {
+        ...(offer?.state === 'accepted' && { message: answers.already }),
+        values,
+      })
+    if (outcome === 'done') context.notifyOutbox()
+    if (answer.act === 'ask') return done({ message: answers.asked, detail: answers.answer })
+    if (answer.act === 'decline') {
+      const day = formatDay(offer?.row.valid_until ?? '', site().locale, 'long')
+      return done({ message: answers.declined, detail: say(answers.stays, { day }) })
+    }
+    const refused = files.refused.map((file) => file.name)
+    return done({
+      message: answers.accepted,
+      detail:
+        outcome === 'done' && refused.length > 0
+          ? say(answers.filesRefused, { files: quoteNames(refused, words().forms.files, lang()) })
+          : answers.confirmed,
+    })
+  } catch (error) {
+    if (error instanceof FilesGone)
+      return invalid({ [fileFields.files]: [words().forms.files.errors.gone] }, { values })
+    throw error
+  }
+}

@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import { words } from '#src/content/words/words.ts'
+import { hasPlainLetters } from '#src/contracts/contact/email-address.ts'
+import { formatMoment } from '#src/contracts/formats.ts'
+import { say } from '#src/contracts/text/say.ts'
+import type { Queryable } from '#src/core/database/connect.ts'
+import { insertMail } from '#src/core/database/outbox.ts'
+import type { EmailFact, Letter, MailContext, MailKind } from '#src/core/mail-kind.server.ts'
+import { readWords } from '#src/desk/pro-formas/sent-pro-forma.ts'
+import { findRequestRow } from '#src/desk/requests/request-rows.server.ts'
+import { findNoteByKey } from '#src/desk/requests/work/work-rows.server.ts'
+import { offerAddress, offerToken } from './offer-links.server.ts'
+import { findOfferRow } from './offer-rows.server.ts'
+import { type OfferAct, offerActs } from './offers.ts'
+
+type Acceptance = {
+  id: number
+  to: string
+  number: string
+  sum: string
+  person: string
+  orderNumber: string
+  at: number
+}
+
+/** Confirms to the customer, at the address of the request, that an offer was accepted. */
+export function writeAcceptance(
+  { id, to, number, sum, person, orderNumber, at }: Acceptance,
+  context: MailContext,
+): Letter {
+  const { site, origin } = context
+  const { acceptedOffer: accepted, offer } = words().mails
+  const moment = `${formatMoment(new Date(at), site, 'long')} (${site.timeZone})`
+  return {
+    id: `${id}-${number}`,
+    to,
+    subject: say(accepted.subject, { number, company: site.name }),
+    heading: accepted.heading,
+    parts: [
+      {
+        facts: [
+          [accepted.number, number],
+          [accepted.sum, sum],
+          [accepted.by, person],
+          ...(orderNumber ? [[accepted.orderNumber, orderNumber] satisfies EmailFact] : []),
+          [accepted.when, moment],
+        ],
+      },
+      { text: accepted.next },
+      { label: offer.read, link: origin + offerAddress(offerToken(context, number)) },
+      { text: say(accepted.notYou, { mailbox: site.email }) },
+    ],
+  }
+}
+
+type Answer = {
+  id: number
+  number: string
+  act: OfferAct
+  request: { id: number; reference: string; business_email: string; name: string }
+  /** What the customer said, as the note of the request says it. */
+  text: string
+}
+
+const headings = {
+  accept: 'An offer is accepted.',
+  ask: 'A question about an offer.',
+  decline: 'An offer does not suit now.',
+} as const satisfies Record<OfferAct, string>
+const subjects = {
+  accept: 'accepted',
+  ask: 'a question',
+  decline: 'not now',
+} as const satisfies Record<OfferAct, string>
+
+/** Tells the company what a customer said on the page of an offer. */
+export function writeOfferAnswer(
+  { id, number, act, request, text }: Answer,
+  { to, origin }: MailContext,
+): Letter {
+  return {
+    id: `${id}-${number}`,
+    to,
+    subject: `Offer ${number}, ${request.name}: ${subjects[act]}`,
+    heading: headings[act],
+    parts: [
+      {
+        facts: [
+          ['Offer', number],
+          ['Name', request.name],
+        ],
+      },
+      { label: 'What they say', quote: text },
+      {
+        label: 'In the staff area',
+        link: `${origin}/admin/dashboard?${new URLSearchParams({ search: request.reference })}`,
+      },
+    ],
+    // Without SMTPUTF8 other letters in a header are an error (RFC 6532), and staff have the address.
+    ...(request.business_email &&
+      hasPlainLetters(request.business_email) && { replyTo: request.business_email }),
+  }
+}
+
+const acceptanceFacts = z.object({ number: z.string() })
+const answerFacts = z.object({ number: z.string(), act: z.enum(offerActs), key: z.string() })
+
+export const offerAccepted = {
+  kind: 'offer-accepted',
+  priority: 1,
+  name: 'Confirmation of an accepted offer',
+  async find(db, { id, about_contact_id, facts }) {
+    const { number } = acceptanceFacts.parse(JSON.parse(facts ?? '{}'))
+    const request =
+      about_contact_id === null ? undefined : await findRequestRow(db, about_contact_id)
+    const row = request && (await findOfferRow(db, number))
+    if (!row || row.accepted_at === null) return undefined
+    const letter = {
+      ...{ id, number, to: request.business_email, at: row.accepted_at },
+      sum: readWords(row.words).sums.at(-1)?.[1] ?? '',
+      person: [row.accepted_name, row.accepted_position].join(', '),
+      orderNumber: row.accepted_order ?? '',
+    }
+    return { write: (context) => writeAcceptance(letter, context) }
+  },
+} as const satisfies MailKind
+
+export const offerAnswered = {
+  kind: 'offer-answered',
+  priority: 0,
+  name: 'Notice of an answer to an offer',
+  isToCompany: true,
+  async find(db, { id, about_contact_id, facts }) {
+    const { number, act, key } = answerFacts.parse(JSON.parse(facts ?? '{}'))
+    const request =
+      about_contact_id === null ? undefined : await findRequestRow(db, about_contact_id)
+    const note = request && (await findNoteByKey(db, key))
+    if (!note) return undefined
+    const { id: requestId, reference, business_email, first_name, last_name } = request
+    const name = `${first_name} ${last_name}`.trim()
+    const about = { id: requestId, reference, business_email, name }
+    const letter = { id, number, act, request: about, text: note.text }
+    return { write: (context) => writeOfferAnswer(letter, context) }
+  },
+} as const satisfies MailKind
+
+type About = { requestId: number; number: string }
+
+/** Facts have no personal data, and the mail is deleted with its request. */
+export const mailAcceptance = (tx: Queryable, { requestId, number }: About, now: number) =>
+  insertMail(
+    tx,
+    offerAccepted,
+    { about_contact_id: requestId, facts: JSON.stringify({ number }) },
+    now,
+  )
+
+/** @param key of the note with what the customer said */
+export const mailAnswer = (
+  tx: Queryable,
+  { requestId, ...facts }: About & { act: OfferAct; key: string },
+  now: number,
+) =>
+  insertMail(tx, offerAnswered, { about_contact_id: requestId, facts: JSON.stringify(facts) }, now)

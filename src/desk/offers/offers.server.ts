@@ -1,0 +1,92 @@
+import { site } from '#src/content/settings/site.ts'
+import { isoDay } from '#src/contracts/formats.ts'
+import type { Context } from '#src/core/context.server.ts'
+import type { Queryable } from '#src/core/database/connect.ts'
+import { isoMoment } from '#src/core/stored-rows.server.ts'
+import { type ProFormaWords, readWords } from '#src/desk/pro-formas/sent-pro-forma.ts'
+import { readOfferToken } from './offer-links.server.ts'
+import { findOfferRow } from './offer-rows.server.ts'
+import { isReadable, type OfferState, offerStateOn } from './offers.ts'
+
+/** What the page of an offer shows. */
+export type Offer = {
+  number: string
+  state: OfferState
+  words: ProFormaWords
+  validUntil: string
+  acceptance: { name: string; position: string; orderNumber: string; at: string } | null
+  hasPdf: boolean
+}
+
+type OfferRow = NonNullable<Awaited<ReturnType<typeof findOfferRow>>>
+export type ReadableOffer = { row: OfferRow & { valid_until: string }; state: OfferState }
+
+const todayAt = (now: number) => isoDay(new Date(now), site().timeZone)
+
+/**
+ * Finds an offer that can be read: not one that earlier versions sent without the day until which it
+ * is valid, of a request that staff have flagged, or long over.
+ */
+export async function findReadable(
+  db: Queryable,
+  number: string,
+  now: number,
+): Promise<ReadableOffer | undefined> {
+  const row = await findOfferRow(db, number)
+  if (!row || row.valid_until === null || row.requestState === 'flagged') return undefined
+  const { valid_until } = row
+  const today = todayAt(now)
+  if (!isReadable(today, { validUntil: valid_until })) return undefined
+  const state = offerStateOn(today, {
+    isAccepted: row.accepted_at !== null,
+    isWithdrawn: row.withdrawn_at !== null,
+    isReplaced: row.isReplaced === 1,
+    validUntil: valid_until,
+  })
+  return { row: { ...row, valid_until }, state }
+}
+
+/**
+ * Finds the offer of a link.
+ * @returns `damaged` for a link that is not ours, `ended` for an offer that is over or erased
+ */
+export async function findOffer(
+  context: Context & { secret: string },
+  token: string,
+  now = Date.now(),
+): Promise<Offer | 'damaged' | 'ended'> {
+  const number = readOfferToken(context, token)
+  if (number === null) return 'damaged'
+  const found = await findReadable(context.database.db, number, now)
+  if (!found) return 'ended'
+  const { row, state } = found
+  const { accepted_at: at, accepted_name, accepted_position, accepted_order } = row
+  return {
+    number,
+    state,
+    words: readWords(row.words),
+    validUntil: row.valid_until,
+    acceptance:
+      at === null
+        ? null
+        : {
+            name: accepted_name ?? '',
+            position: accepted_position ?? '',
+            orderNumber: accepted_order ?? '',
+            at: isoMoment(at),
+          },
+    hasPdf: row.pdf !== null,
+  }
+}
+
+/** Finds the PDF of an offer, as it was sent; null without one, or if it can no longer be read. */
+export async function findOfferPdf(
+  context: Context & { secret: string },
+  token: string,
+  now = Date.now(),
+): Promise<{ number: string; pdf: Uint8Array<ArrayBuffer> } | null> {
+  const number = readOfferToken(context, token)
+  const found = number === null ? undefined : await findReadable(context.database.db, number, now)
+  const pdf = found?.row.pdf
+  return number !== null && pdf instanceof Uint8Array ? { number, pdf: new Uint8Array(pdf) } : null
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { isReadable, offerStateOn } from './offers.ts'
+
+const offer = {
+  isAccepted: false,
+  isWithdrawn: false,
+  isReplaced: false,
+  validUntil: '2026-12-10',
+}
+
+it.each([
+  ['open', '2026-12-10', {}],
+  ['expired', '2026-12-11', {}],
+  ['replaced', '2026-12-01', { isReplaced: true }],
+  ['replaced', '2026-12-11', { isReplaced: true }],
+  ['withdrawn', '2026-12-01', { isWithdrawn: true, isReplaced: true }],
+  ['accepted', '2026-12-11', { isAccepted: true, isWithdrawn: true, isReplaced: true }],
+] as const)('an offer is %s on %s with %j', (state, today, facts) => {
+  expect(offerStateOn(today, { ...offer, ...facts })).toBe(state)
+})
+
+it('can be read until 90 days after its last day', () => {
+  expect(isReadable('2027-03-10', offer)).toBe(true)
+  expect(isReadable('2027-03-11', offer)).toBe(false)
+})

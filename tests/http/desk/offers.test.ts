@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto'
+import PostalMime from 'postal-mime'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { publicSnapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
+import { findOffer, findOfferPdf } from '#src/desk/offers/offers.server.ts'
+import { erasePerson } from '#src/desk/people/people.server.ts'
+import { findRequest } from '#src/desk/requests/requests.server.ts'
+import { commandLine } from '#src/staff/audit/audit.server.ts'
+import { contact, engines, from, openTestSite, type TestSite } from '../test-site.ts'
+import { sendProForma } from './made-pro-forma.ts'
+import { formDataOf, pdf, post } from './sent-files.ts'
+
+const acceptance = {
+  act: 'accept',
+  name: 'Bola Ade',
+  position: 'Head of purchasing',
+  orderNumber: 'PO-77',
+}
+const question = { act: 'ask', question: 'Is fitting included?' }
+
+describe.each(engines)('the offer of a link on %s', (engine) => {
+  let site: TestSite
+  let cookie: string
+
+  beforeEach(async () => {
+    site = await openTestSite(engine)
+    cookie = await site.signIn('tunde', undefined, 'sales')
+    await site.send('POST', '/api/contact', contact)
+    await site.database.db.updateTable('contact').set({ flag_lifted_at: 1 }).execute()
+  })
+
+  const mailsTo = async (subject: string) => {
+    await site.outbox.sendDue()
+    const mails = await Promise.all(site.mails().map((mail) => PostalMime.parse(mail)))
+    return mails.filter((mail) => mail.subject?.includes(subject))
+  }
+  /** Sends a pro-forma. @returns the address in its mail */
+  const offer = async () => {
+    await sendProForma(site, cookie)
+    const mail = (await mailsTo('Pro-forma invoice')).at(-1)
+    const link = /\S+\/offer\?token=\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+    const { pathname, search, searchParams } = new URL(link)
+    return { address: pathname + search, token: searchParams.get('token') ?? '' }
+  }
+  const say = async (address: string, fields: Record<string, string>, address4 = '192.0.2.7') =>
+    (await site.submit(address, fields, from(address4))).json()
+  const stateOf = async (token: string, now?: number) => {
+    const found = await findOffer(site.context, token, now)
+    return typeof found === 'object' ? found.state : found
+  }
+  const change = (valid_until: string) =>
+    site.database.db.updateTable('pro_forma').set({ valid_until }).execute()
+
+  it('is accepted once, in the log with the address and the digest of the PDF, and both sides get a mail', async () => {
+    const { address, token } = await offer()
+    for (const _ of ['a scanner', 'a preview', 'the customer'])
+      expect((await site.request(address)).status).toBe(200)
+    expect(await stateOf(token)).toBe('open')
+    expect(await say(address, acceptance)).toMatchObject({ outcome: 'done' })
+    const found = await findOffer(site.context, token)
+    expect(found).toMatchObject({
+      state: 'accepted',
+      acceptance: { name: 'Bola Ade', position: 'Head of purchasing', orderNumber: 'PO-77' },
+    })
+    const sent = await findOfferPdf(site.context, token)
+    const digest = createHash('sha256')
+      .update(sent?.pdf ?? '')
+      .digest('hex')
+    const [entry, ...more] = await site.audited('offer.accepted')
+    expect(more).toEqual([])
+    expect(entry).toMatchObject({
+      ...{ actor: 'the customer', origin: '192.0.2.7', subject: 'contact 1' },
+      detail: { number: sent?.number, pdfSha256: digest },
+    })
+    expect((await mailsTo('is accepted')).map(({ to }) => to?.[0]?.address)).toEqual([
+      contact.businessEmail,
+    ])
+    expect((await mailsTo(': accepted'))[0]?.text).toContain('Their order number: PO-77.')
+
+    // The same press again, and another person with the same link.
+    expect(await say(address, acceptance)).toMatchObject({ outcome: 'done' })
+    expect(await say(address, { ...acceptance, name: 'Somebody Else' })).toMatchObject({
+      ...{ status: 409, message: 'This offer was accepted before.' },
+    })
+    expect(await site.audited('offer.accepted')).toHaveLength(1)
+    expect(await mailsTo('is accepted')).toHaveLength(1)
+    expect(await findOffer(site.context, token)).toMatchObject({
+      acceptance: { name: 'Bola Ade' },
+    })
+    // Today's prices do not matter: the sheet is the one that was sent.
+    const { settings, ...rest } = publicSnapshot()
+    const prices = { ...settings.prices, vat: { ...settings.prices.vat, percent: 50 } }
+    const later = withSnapshot({ ...rest, settings: { ...settings, prices } }, () =>
+      findOffer(site.context, token),
+    )
+    expect(await later).toEqual(found)
+  })
+
+  it('is accepted by one of two who press at once', async () => {
+    const { address } = await offer()
+    const answers = await Promise.all(
+      ['Bola', 'Chidi', 'Dayo'].map((name) => say(address, { ...acceptance, name })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect(await site.audited('offer.accepted')).toHaveLength(1)
+    expect(
+      await site.database.db.selectFrom('offer_acceptance').selectAll().execute(),
+    ).toHaveLength(1)
+  })
+
+  it('accepts nothing any more once it is expired, withdrawn, replaced or erased after it was opened', async () => {
+    const { address, token } = await offer()
+    expect(await stateOf(token)).toBe('open')
+    const refused = async (state: string) => {
+      expect(await stateOf(token)).toBe(state)
+      expect(await say(address, acceptance)).toMatchObject({ status: 409, outcome: 'failed' })
+      expect(await say(address, question)).toMatchObject({ status: 409 })
+    }
+    await change('2026-01-05')
+    expect(await stateOf(token, Date.UTC(2026, 0, 5, 12))).toBe('open')
+    expect(await stateOf(token, Date.UTC(2026, 0, 6, 12))).toBe('expired')
+    expect(await stateOf(token, Date.UTC(2026, 3, 6, 12))).toBe('ended')
+    const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+    await change(yesterday)
+    await refused('expired')
+    await change('2099-12-04')
+    const withdraw = (act: string) =>
+      site.submit('/admin/pro-forma?contact=1&sent=1', { act }, { cookie })
+    expect((await withdraw('withdraw')).status).toBe(200)
+    await refused('withdrawn')
+    expect((await withdraw('offer-again')).status).toBe(200)
+    expect(await stateOf(token)).toBe('open')
+    const newer = await offer()
+    await refused('replaced')
+    expect(await stateOf(newer.token)).toBe('open')
+    await erasePerson(site.context, commandLine, contact.businessEmail)
+    expect([await stateOf(token), await stateOf(newer.token)]).toEqual(['ended', 'ended'])
+    const gone = await say(address, acceptance)
+    expect(gone).toMatchObject({ status: 410, values: {} })
+    expect(JSON.stringify(gone)).not.toContain('Ann')
+    expect(await site.audited('offer.accepted')).toEqual([])
+  })
+
+  it('has a link that cannot be guessed, and stands in no log', async () => {
+    const { address, token } = await offer()
+    const { token: other } = await offer()
+    const [number = '', signature = ''] = token.split('.')
+    for (const guess of [number, `${number}.`, `${other.split('.')[0]}.${signature}`, `${token}x`])
+      expect(await stateOf(guess)).toBe('damaged')
+    expect(await say(`/offer?token=${number}.x`, acceptance)).toMatchObject({ status: 400 })
+    await site.request(address)
+    expect(JSON.stringify(site.logged)).not.toContain(signature)
+  })
+
+  it('takes a question and “not now”, which bring the request back, and neither floods staff', async () => {
+    const { address, token } = await offer()
+    await site.database.db
+      .updateTable('contact')
+      .set({ answered_at: 1, answered_by: 'tunde', come_back_on: '2099-01-01' })
+      .execute()
+    expect(await say(address, question)).toMatchObject({ outcome: 'done' })
+    expect(await say(address, question)).toMatchObject({ outcome: 'done' })
+    const asked = await findRequest(site.context, 1)
+    expect(asked).toMatchObject({
+      ...{ state: 'new', comeBackOn: null },
+      notes: [{ by: 'the customer', text: expect.stringContaining('Is fitting included?') }],
+    })
+    expect((await mailsTo('a question'))[0]?.text).toContain('Is fitting included?')
+    expect(await say(address, { act: 'decline', reason: 'In May.' })).toMatchObject({
+      message: 'Thank you for telling us.',
+    })
+    expect(await stateOf(token)).toBe('open')
+    expect(await say(address, { ...question, question: '' })).toMatchObject({
+      errors: { question: ['Enter your question.'] },
+    })
+    const answers = []
+    for (let at = 0; at < 10; at++)
+      answers.push(
+        (await say(address, { ...question, question: `And ${at}?` }, `192.0.3.${at}`)).status,
+      )
+    expect(answers).toContain(429)
+    // Many questions do not keep anybody from accepting.
+    expect(await say(address, acceptance, '192.0.4.1')).toMatchObject({ outcome: 'done' })
+  })
+
+  it('takes the order of the customer as a file, by the rules of the contact form', async () => {
+    const { address } = await offer()
+    const send = (name: string, bytes: Buffer) =>
+      post(site, formDataOf(acceptance, [[name, bytes]]), '192.0.2.9', address)
+    const wrong = await send('order.exe', Buffer.from('MZ program'))
+    expect([wrong.status, (await wrong.json()).errors.files[0]]).toEqual([
+      422,
+      expect.stringContaining('order.exe'),
+    ])
+    expect((await send('order.pdf', pdf())).status).toBe(200)
+    expect((await findRequest(site.context, 1))?.files).toMatchObject([{ name: 'order.pdf' }])
+  })
+})
