@@ -194,6 +194,8 @@ function checkNames(
   for (const [index, person] of site.atSite?.entries() ?? [])
     if (!receivers.has(person)) add(['atSite', index], `Nobody gets a message as ${person}`)
   check('device', site.size?.device, 'size', 'device')
+  check('room', site.stake?.room, 'stake', 'room')
+  check('device', site.stake?.device, 'stake', 'device')
   for (const [index, { relief }] of site.rooms.entries())
     check('device', relief?.device, 'rooms', index, 'relief', 'device')
   for (const [index, { when, actions }] of site.rules.entries()) {
@@ -266,6 +268,29 @@ const shape = z.strictObject({
       description: 'A sentence with its time: “Probes and siren stop at {time}.”',
     }),
   }),
+  stake: group(
+    'What it stands to lose',
+    'Counted in minutes of the night, and said when the play is over.',
+    {
+      room: slug.optional().meta({
+        title: 'Room',
+        description: 'Counted while it is beyond its limits.',
+      }),
+      device: slug.optional().meta({
+        title: 'Device',
+        description: 'Counted while it is off. Where a room is named, the room counts.',
+      }),
+      kept: characters(1, 90).meta({
+        title: 'If nothing is lost',
+        description: 'A sentence: “The fish stayed frozen.”',
+      }),
+      lost: sentence('length').meta({ title: 'If something is lost' }),
+      counted: characters(1, 200).meta({
+        title: 'What is counted, and by whose word',
+        description: 'Stands under the night as a table.',
+      }),
+    },
+  ).optional(),
   devices: z.array(device).min(2).max(12),
   rooms: z.array(room).max(6),
   rules: z.array(rule).min(1).max(8),

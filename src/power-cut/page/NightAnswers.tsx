@@ -3,12 +3,26 @@ import { ButtonLink } from '#src/ui/base/Button.tsx'
 import styles from './NightAnswers.module.css'
 import type { NightView } from './night-view.ts'
 
-type Props = Pick<NightView, 'answers' | 'sumNotes' | 'quote' | 'availability' | 'words' | 'title'>
+type Props = Pick<
+  NightView,
+  'ending' | 'answers' | 'sumNotes' | 'quote' | 'availability' | 'words' | 'title'
+>
 
 /** The three answers of a night, each with its number, and the way to a quote. */
-export const NightAnswers = ({ answers, sumNotes, quote, availability, words, title }: Props) => (
+export const NightAnswers = ({
+  ending,
+  answers,
+  sumNotes,
+  quote,
+  availability,
+  words,
+  title,
+}: Props) => (
   <section id="answers" aria-label={words.parts.answers} className={styles['answers']}>
-    <p className="muted">{title}</p>
+    <div>
+      <p className="muted">{title}</p>
+      {ending && <p className={styles['ending']}>{ending}</p>}
+    </div>
     <dl>
       {answers.map(({ label, number, line }) => (
         <div key={label}>

@@ -11,8 +11,8 @@ import { valueInForce } from './value-at.ts'
 
 /** Seconds in which the power cut is played, however long it is. */
 const playSeconds = 14
-/** Minutes played after the mains is back. */
-const afterwards = 20
+/** Seconds from there to the morning. */
+const dawnSeconds = 4
 
 type Props = {
   picture: NightPicture
@@ -31,22 +31,22 @@ type Props = {
  * script.
  */
 export function NightPlayer({ picture, question, words, town, children }: Props) {
-  const { beginsAt, cut } = picture
+  const { beginsAt, cut, over, last } = picture
   const [isOver, setOver] = useState(false)
   const [minute, setMinute] = useState(picture.first)
   const [isPlaying, setPlaying] = useState(false)
   const isCalm = useMedia('(prefers-reduced-motion: reduce)')
-  const last = Math.min(picture.minutes - 1, cut.to + afterwards)
 
   const start = useEffectEvent(() => minute)
   useEffect(() => {
     if (!isPlaying) return
-    const minutesASecond = (cut.to - cut.from) / playSeconds
+    const minutesASecond = (minute: number) =>
+      minute < over ? (cut.to - cut.from) / playSeconds : (last - over) / dawnSeconds
     let passed = performance.now()
     let exact = start()
     let frame = requestAnimationFrame(function pass(now) {
       // After the window was hidden, play continues where it stopped.
-      exact = Math.min(last, exact + (Math.min(100, now - passed) / 1000) * minutesASecond)
+      exact = Math.min(last, exact + (Math.min(100, now - passed) / 1000) * minutesASecond(exact))
       passed = now
       setMinute(Math.floor(exact))
       if (exact < last) frame = requestAnimationFrame(pass)
@@ -56,7 +56,7 @@ export function NightPlayer({ picture, question, words, town, children }: Props)
       }
     })
     return () => cancelAnimationFrame(frame)
-  }, [isPlaying, last, cut])
+  }, [isPlaying, over, last, cut])
 
   function play() {
     if (isCalm) {
@@ -74,24 +74,37 @@ export function NightPlayer({ picture, question, words, town, children }: Props)
   // minute.
   const since = latest && latest.minute < minute ? `${latest.time} ` : ''
   const isStarted = isOver || isPlaying || minute > picture.first
+  const hasEnded = isOver && minute === last && picture.ending !== ''
+  const said = hasEnded
+    ? picture.ending
+    : isStarted
+      ? latest
+        ? since + latest.text
+        : picture.quiet
+      : question
   return (
     <div className={styles['figure']} data-answers={isOver ? undefined : 'hidden'}>
       <div
         className={styles['scene']}
         data-screen
+        data-sky={scene?.sky}
         data-grid={scene?.grid}
         data-light={scene?.light}
         data-gateway={scene?.gateway}
         data-link={scene?.link}
       >
         {town}
-        <NightMessages messages={picture.messages} minute={minute} label={words.messages} />
+      </div>
+      <div className={styles['sky']} data-screen>
+        <p className={styles['now']}>
+          <span className={`${styles['time']} tabular`}>{clockAt(minute, beginsAt)}</span>
+          <span className={hasEnded ? styles['ending'] : undefined}>{said}</span>
+        </p>
+        {!hasEnded && (
+          <NightMessages messages={picture.messages} minute={minute} label={words.messages} />
+        )}
       </div>
       <SiteMarks devices={picture.devices} minute={minute} />
-      <p className={styles['now']} data-screen>
-        <span className={`${styles['time']} tabular`}>{clockAt(minute, beginsAt)}</span>
-        <span>{isStarted ? (latest ? since + latest.text : picture.quiet) : question}</span>
-      </p>
       <div className={styles['controls']} data-screen data-scripted>
         <Button size="small" onClick={() => (isPlaying ? setPlaying(false) : play())}>
           {isPlaying ? words.pause : isStarted ? words.replay : words.pull}

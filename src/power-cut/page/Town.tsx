@@ -27,6 +27,13 @@ const pane = { width: 8, height: 10, across: 20, down: 24 } as const
  */
 const own = { x: 484, scale: 1.08 } as const
 
+const sky = { x: 0, y: -228, width: 1240, height: 418 } as const
+/** Stars, which are faint above a lit town. Their places only have to look like chance. */
+const stars = Array.from(
+  { length: 56 },
+  (_, index) => `M${(index * 467) % 1237} ${-222 + ((index * 89) % 283)}h.1`,
+).join('')
+
 /** Draws the windows of a house that are lit, or those that are not, as one path. */
 function windowsOf([left, width, height, lit]: (typeof houses)[number], isLit: boolean): string {
   const across = Math.floor((width - 14) / pane.across)
@@ -48,15 +55,22 @@ export const Town = ({ building }: { building: readonly BuildingPart[] }) => (
   <svg
     className={styles['town']}
     data-screen
-    viewBox="0 0 1240 212"
+    viewBox="0 -228 1240 440"
     preserveAspectRatio="xMidYMax slice"
     aria-hidden="true"
   >
     <linearGradient id="haze" x2="0" y1="1" y2="0">
       <stop stopColor="var(--warm)" stopOpacity=".24" />
-      <stop offset="1" stopColor="var(--warm)" stopOpacity="0" />
+      <stop offset=".5" stopColor="var(--warm)" stopOpacity="0" />
     </linearGradient>
-    <rect width="1240" height="190" fill="url(#haze)" />
+    <linearGradient id="dawn" x2="0" y1="1" y2="0">
+      <stop stopColor="var(--warm)" stopOpacity=".8" />
+      <stop offset=".9" stopColor="var(--warm)" stopOpacity="0" />
+    </linearGradient>
+    <path className={styles['stars']} d={stars} stroke="var(--ink)" strokeLinecap="round" />
+    <rect className={styles['haze']} {...sky} fill="url(#haze)" />
+    <rect className={styles['dawn']} {...sky} fill="url(#dawn)" />
+    <circle className={styles['sun']} cx="430" cy="96" r="30" fill="var(--warm)" />
     <path
       d="M30 190v-98h54v-52h60v150M330 190v-94h140v94M740 190v-150h36v70h94v80"
       fill="var(--line)"

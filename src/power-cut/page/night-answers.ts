@@ -146,6 +146,21 @@ export function stopsAnswer(
   }
 }
 
+/** Says what the site lost in the night, or kept; empty where its file does not say what it may lose. */
+export function endingOf(
+  { account: { rooms, devices } }: Pick<CalculatedNight, 'account'>,
+  stake: ExampleSiteData['stake'],
+): string {
+  if (!stake) return ''
+  const lost = stake.room
+    ? rooms.find(({ room }) => room.id === stake.room)?.passages
+    : devices.find(({ device }) => device.id === stake.device)?.off
+  const minutes = sumOf(lost ?? [])
+  return minutes === 0
+    ? fillSentence(stake.kept, {})
+    : fillSentence(stake.lost, { length: durationOf(minutes) })
+}
+
 /**
  * What the site needs to run through the night, and what all of it costs.
  * @param cover undefined if no additions are enough

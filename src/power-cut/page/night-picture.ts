@@ -3,8 +3,10 @@ import { clockAt } from '../clock.ts'
 import { Link } from '../link.ts'
 import { deliveriesOf, type MessageDelivery } from '../messages.ts'
 import { periodParts } from '../period.ts'
+import { minutesADay } from '../site.ts'
 import { State, Supply } from '../supply.ts'
 import type { NightView } from './night-view.ts'
+import { valueInForce } from './value-at.ts'
 
 /** Minutes with light before the first power cut, so that visitors see the light fail. */
 const before = 30
@@ -25,12 +27,28 @@ function toneOf(state: number, isHeard: boolean) {
   return state === State.onMains ? 'mains' : 'battery'
 }
 
+/** Minute of the day from which the sky looks so, in towns near the equator. */
+const skies = [
+  { from: 0, sky: 'night' },
+  { from: 345, sky: 'dawn' },
+  { from: 420, sky: 'day' },
+  { from: 1080, sky: 'dawn' },
+  { from: 1155, sky: 'night' },
+] as const
+/** Time of day at which a night ends that is over before. */
+const morning = 7 * 60
+/** Minutes played after the mains is back. */
+const afterwards = 20
+
 /** A night as texts and states by the minute, which a picture plays without the model. */
-export function pictureOf({ night: calculated, table, words }: NightView) {
+export function pictureOf({ night: calculated, table, words, ending }: NightView) {
   const { site, night, result, account, events } = calculated
   const { minutes } = result
   const { from, to } = account.cut
   const clock = (minute: number) => clockAt(minute, night.beginsAt)
+  const timeOfDay = (minute: number) => (night.beginsAt + minute) % minutesADay
+  const over = Math.min(minutes - 1, to + afterwards)
+  const untilMorning = (morning - timeOfDay(over) + minutesADay) % minutesADay
   const bubble = (text: string, raisedAt: number, deliveries: readonly MessageDelivery[]) => ({
     text,
     steps: [
@@ -55,6 +73,10 @@ export function pictureOf({ night: calculated, table, words }: NightView) {
     first: Math.max(0, from - before),
     cut: { from, to },
     middle: Math.round((from + to) / 2),
+    /** The minutes at which all has happened, and of the morning that ends the play. */
+    over,
+    last: Math.min(minutes - 1, untilMorning < minutesADay / 2 ? over + untilMorning : over),
+    ending,
     quiet: fillSentence(words.notes.untilCut, { time: clock(from) }),
     events: table.map(({ time, text }, place) => ({
       minute: events[place]?.minute ?? 0,
@@ -81,6 +103,7 @@ export function pictureOf({ night: calculated, table, words }: NightView) {
         light: supply !== Supply.none ? 'mains' : isInverterOn ? 'inverter' : 'none',
         gateway: result.gateway[minute] === State.stopped ? 'off' : 'on',
         link: result.link[minute] === Link.none ? 'off' : 'on',
+        sky: valueInForce(skies, timeOfDay(minute))?.sky,
       }
     }),
     devices: site.devices.map((device, index) => ({

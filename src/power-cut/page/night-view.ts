@@ -21,7 +21,7 @@ import { coverOf } from '../cover.ts'
 import { calculateNight } from '../night.ts'
 import { type ModelSite, nameOfSite } from '../site.ts'
 import { costOfSites } from '../site-cost.ts'
-import { coversAnswer, notifiedAnswer, stopsAnswer } from './night-answers.ts'
+import { coversAnswer, endingOf, notifiedAnswer, stopsAnswer } from './night-answers.ts'
 
 /** Hours that additions last longer than the mains is away, so that nothing is cut fine. */
 const spare = 0.25
@@ -85,6 +85,7 @@ export function nightView({ id, data, site }: ExampleSite, hours: number) {
     question,
     title: fill(said().powerCut.nightTitle, { site: nameOfSite(site), question }),
     sites: exampleSites().map((one) => ({ id: one.id, name: nameOfSite(one.site) })),
+    ending: endingOf(night, data.stake),
     answers: [
       notifiedAnswer(night, words),
       stopsAnswer(night, data.stops, words),
@@ -103,6 +104,7 @@ export function nightView({ id, data, site }: ExampleSite, hours: number) {
       knownBy: knownBy(event, words),
     })),
     notes: [
+      ...(data.stake ? [fillSentence(data.stake.counted, {})] : []),
       words.notes[site.rooms[0]?.medium ?? 'air'],
       fillSentence(words.notes.assumed, { count: site.passOnMinutes }),
     ],
