@@ -6,7 +6,7 @@ import { expect, isLive, test, withMotion } from '../fixtures.ts'
 
 const words = settings().instrument
 const { controls, form, parts } = words
-const { answers, question } = nightView(firstExampleSite(), usualHours)
+const { answers, ending, question } = nightView(firstExampleSite(), usualHours)
 const [{ line } = { line: '' }] = answers
 
 test.describe('the night plays', () => {
@@ -25,7 +25,7 @@ test.describe('the night plays', () => {
       for (const part of [
         page.locator('main [name=site]'),
         page.locator('main [name=hours]'),
-        page.locator('astro-island svg[viewBox="0 0 1240 212"]'),
+        page.locator('main astro-island svg[data-screen]'),
         page.getByText(question).first(),
         pull,
       ])
@@ -39,6 +39,8 @@ test.describe('the night plays', () => {
       await expect(page.getByText(line)).toBeHidden()
       await page.getByRole('button', { name: controls.replay }).click()
       await expect(page.getByText(line)).toBeVisible({ timeout: 30_000 })
+      await expect(page.getByText(ending).first()).toBeInViewport()
+      await expect(page.getByText('07:00', { exact: true })).toBeVisible()
     })
 
   test('or is skipped, also before the script runs', async ({ page }) => {

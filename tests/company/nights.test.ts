@@ -76,6 +76,35 @@ describe.each(nights)('the night of the $name', ({ example, hours }) => {
     )
     expect(late).toEqual([])
   })
+  it('ends in the morning, or by day, with what the minutes of the model come to', () => {
+    const { stake } = example.data
+    const room = site.rooms.findIndex(({ id }) => id === stake?.room)
+    const { alarm, keeps } = site.rooms[room] ?? {}
+    const isLost = (minute: number) => {
+      const celsius = result.rooms[room]?.[minute] ?? 0
+      if (room < 0)
+        return (
+          minute < cut.to &&
+          result.devices[site.devices.findIndex(({ id }) => id === stake?.device)]?.[minute] ===
+            State.stopped
+        )
+      return (
+        celsius > (keeps?.to ?? alarm?.above ?? 100) ||
+        (alarm?.below !== undefined && celsius < (keeps?.from ?? alarm.below))
+      )
+    }
+    const lost = minutes.filter((minute) => minute >= cut.from && isLost(minute)).length
+    const [, h = '0', m = '0'] =
+      /(?:(\d+)\u00a0h)?(?:\u00a0?(\d+)\u00a0min)?(?=[.:])/.exec(view.ending) ?? []
+    expect(lost > 0 ? Number(h) * 60 + Number(m) : view.ending).toBe(
+      lost > 0 ? lost : stake?.kept.replace(' °C', '\u00a0°C'),
+    )
+    const { last, over, scene } = pictureOf(view)
+    expect(last).toBeGreaterThanOrEqual(over)
+    // A power cut of 24 hours ends in the evening, with the simulation.
+    if (last < result.minutes - 1)
+      expect(scene.findLast(({ from }) => from <= last)?.sky).not.toBe('night')
+  })
   it('costs what is said to cover it, which leaves nothing out that can be had', () => {
     const cover = coverOf(
       site,
