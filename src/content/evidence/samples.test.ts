@@ -36,6 +36,11 @@ it('no person and no customer of the example company stays under another name', 
 
 it.each([
   ['phone', { phone: sampleCompany.facts.phone }, 'Phone'],
+  [
+    'the tax number',
+    { tax: { number: sampleCompany.facts.taxNumber, vatNumber: null } },
+    'Tax number',
+  ],
   ['an address under .example', { email: 'info@omi.example' }, 'E-mail'],
   [
     'a link under .example',
@@ -129,6 +134,7 @@ it('the footer says so once, and nothing once nothing is a sample', () => {
       name: 'Omi',
       legalName: 'Omi Limited',
       registration: null,
+      tax: null,
       url: 'https://omi.ng',
       email: 'a@omi.ng',
       privacyEmail: 'b@omi.ng',

@@ -146,6 +146,7 @@ export const samplesOf = memoize((of: Of): readonly Sample[] => {
         ]
       : []),
     ...ofCompany('links', links),
+    ...ofCompany('prices', { tax: 'Tax number' }),
     ...(prices.isSample
       ? [
           {

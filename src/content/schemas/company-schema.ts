@@ -119,6 +119,13 @@ export const company = z.strictObject({
     .nullable()
     .default(null)
     .meta({ title: 'Founded', description: `The year. ${absent}` }),
+  employees: z
+    .int()
+    .min(1)
+    .max(1_000_000)
+    .nullable()
+    .default(null)
+    .meta({ title: 'Employees', description: `How many people work for you. ${absent}` }),
   insurance: characters(1, 200)
     .nullable()
     .default(null)
@@ -126,7 +133,7 @@ export const company = z.strictObject({
       title: 'Insurance',
       description: `What is covered, up to which sum, by whom, until when. ${absent}`,
     }),
-  tax: group('Tax', `On every pro-forma. ${absent}`, {
+  tax: group('Tax', `On every pro-forma and on the page about the company. ${absent}`, {
     number: shownName(40).meta({
       title: 'Tax number',
       description: 'As it is written on invoices.',

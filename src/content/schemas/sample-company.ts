@@ -12,7 +12,10 @@ export const sampleCompany = {
     registration: 'RC 0000000',
     phone: '+234 700 000 0000',
     street: '14 Connection Close, Yaba',
+    taxNumber: 'TIN 00000000-0000',
   },
+  founded: 2018,
+  employees: 24,
   /** The first path of its symbol. */
   symbol: 'M12.5 15a7.5 7.5 0 1 1 15 0a7.5 7.5 0 1 1-15 0z',
 } as const

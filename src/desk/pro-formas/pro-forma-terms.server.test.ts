@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Company } from '#src/content/schemas/company-schema.ts'
+import { sampleCompany } from '#src/content/schemas/sample-company.ts'
+
 import { settings } from '#src/content/settings/settings.ts'
 import { withSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { slugOfPart } from '#src/contracts/contact/request-list.ts'
@@ -43,6 +45,11 @@ describe('a pro-forma', () => {
   it.each<[string, Partial<Company>, string[]]>([
     ['nothing', {}, []],
     ['a tax number', { tax: null }, ['tax']],
+    [
+      'a tax number of its own',
+      { tax: { number: sampleCompany.facts.taxNumber, vatNumber: null } },
+      ['tax'],
+    ],
     ['an account', { bank: [] }, ['bank']],
     ['terms', { tradeTerms: null }, ['tradeTerms']],
     ['a registration', { registration: null }, ['registration']],

@@ -15,7 +15,7 @@ export function listMissingSettings(money: MoneyAmounts): NeededSetting[] {
   const { registration, tax, bank, tradeTerms } = company
   const isMissing = {
     registration: registration === null || isSampleFact('registration', money),
-    tax: tax === null,
+    tax: tax === null || isSampleFact('tax', money),
     bank: bank.length === 0,
     tradeTerms: tradeTerms === null,
     prices: prices.isSample,

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Brand } from '#src/content/schemas/brand-schema.ts'
 import { groups as groupsSchema } from '#src/content/schemas/groups-schema.ts'
+import { sampleCompany } from '#src/content/schemas/sample-company.ts'
+
 import type { Settings } from '#src/content/schemas/setting-schemas.ts'
 import type { ContentValue } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
@@ -66,7 +68,10 @@ const companyGroups: Group[] = [
       'company/radioRegulator': {},
     },
   },
-  { heading: 'In the register', fields: plain(['company/registration']) },
+  {
+    heading: 'In the register',
+    fields: plain(['registration', 'founded', 'employees'].map((key) => `company/${key}`)),
+  },
   {
     heading: 'How you look',
     fields: {
@@ -249,8 +254,16 @@ function derivedFrom(
     return [{ path: 'content/company.json', at: 'privacyLaw/country', value: country }]
   if (place === 'company/radioRegulator' && isRecord(value))
     return [{ path: 'content/company.json', at: 'radioRegulator/country', value: country }]
-  // The word behind a name is not that of another.
-  if (place === 'company/name') return [{ path: 'content/company.json', at: 'word', value: null }]
+  // The word behind a name is not that of another, nor are year and size of the example.
+  if (place === 'company/name')
+    return [
+      { path: 'content/company.json', at: 'word', value: null },
+      ...(['founded', 'employees'] as const).flatMap((at) =>
+        valueAt(typed, `company/${at}`) === sampleCompany[at]
+          ? { path: 'content/company.json', at, value: null }
+          : [],
+      ),
+    ]
   // What is confirmed in this form is written for this currency.
   if (place === 'company/currency')
     return [{ path: 'content/written-for.json', at: 'currency', value }]

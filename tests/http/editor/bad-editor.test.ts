@@ -117,7 +117,10 @@ it('brings no entry of the owner’s back, as a draft or at once, and no other c
 it('does not decide for the owner between an entry and its newer file', async () => {
   await owner.put(company, { legalName: 'Third Limited' })
   expect((await owner.publish()).status).toBe(200)
-  checkout.write(company, checkout.read(company).replace('"founded": null', '"founded": 2020'))
+  checkout.write(
+    company,
+    checkout.read(company).replace('"insurance": null', '"insurance": "Liability"'),
+  )
   await sql`update content_state set number = number + 1`.execute(site.database.db)
   await site.content.refresh()
   const decide = async (person: typeof owner, take: 'file' | 'entry') => {

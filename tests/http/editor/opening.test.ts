@@ -58,6 +58,8 @@ it('saves and publishes who the company is, and counts one sample fewer for each
   expect(company()).toMatchObject({
     name: 'Omi',
     word: null,
+    founded: null,
+    employees: null,
     legalName: 'Omi Meters Limited',
     whatsApp: null,
     registration: { number: 'RC 1234567' },
@@ -86,6 +88,8 @@ it('confirms all prices with one press, with the currency that they are in', asy
   const { slug = '' } = product ?? {}
   await save('prices', {
     'company/currency': 'NGN',
+    'company/tax/number': 'TIN 12345678-0001',
+    'company/tax/vatNumber': 'TIN 12345678-0001',
     'prices/local/currency': 'NGN',
     [`products/${slug}/amount`]: '85000',
     [`products/${slug}/availability`]: 'made-to-order',

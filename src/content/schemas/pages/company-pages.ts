@@ -15,7 +15,14 @@ export const companyPages = {
      * guide).
      */
     pilot: z.strictObject({ heading, text: prose, table }),
-    company: z.strictObject({ heading, registration: text, founded: text, insurance: text }),
+    company: z.strictObject({
+      heading,
+      registration: text,
+      taxNumber: text,
+      founded: text,
+      employees: text,
+      insurance: text,
+    }),
     logoFiles: z.strictObject({
       heading,
       text,
