@@ -24,12 +24,18 @@ function answersOf(ids: readonly string[], confirmed: readonly string[]) {
 }
 
 it.each([
-  ['warranty', 'delivery', ['warranty']],
-  ['service-levels', 'night service', ['support-hours', 'failure-at-night', 'alarm-calls']],
+  ['warranty', 'warranty', '/products', ['warranty']],
+  [
+    'service-levels',
+    'your agreement',
+    '/iot-managed-services#how-fast-we-answer',
+    ['service-level'],
+  ],
 ])(
-  'a term of the draft of %s leads to the contact page, and once an owner has confirmed it, to the document',
-  (document, term, questions) => {
-    for (const answer of answersOf(questions, [])) expect(answer).toContain(`[${term}](/contact)`)
+  'a term of the draft of %s leads to where the site states it, and once an owner has confirmed it, to the document',
+  (document, term, meanwhile, questions) => {
+    for (const answer of answersOf(questions, []))
+      expect(answer).toContain(`[${term}](${meanwhile})`)
     for (const answer of answersOf(questions, [document]))
       expect(answer).toContain(`[${term}](/${document})`)
   },

@@ -100,7 +100,7 @@ const typedByBuyers: [query: string, wanted: string][] = [
   ['solar', '/questions#power-cut'],
   ['sim card', '/questions#what-a-site-needs'],
   ['waterproof', '/product/3'],
-  ['calibration', '/sample-calibration-record'],
+  ['calibration', '/questions#calibration'],
   ['showroom', '/questions#office'],
   ['face recognition', '/product/9'],
   ['who owns the data', '/questions#data-ownership'],

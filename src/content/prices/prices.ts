@@ -240,6 +240,10 @@ export function priceTokens(money: MoneyAmounts) {
       [later[0], later.at(-1)].filter((amount) => amount !== undefined),
       money,
     ),
+    /** A later year of each plan: `visitsPlanPrice`. */
+    ...Object.fromEntries(
+      plans.map(({ id, laterYears }) => [`${id}PlanPrice`, grossInText([laterYears], money)]),
+    ),
     appPrice: grossInText([app.laterYears], money),
     callPrice: grossInText([call.amount], money),
     pilotPrice: grossInText([pilot.amount], money),
