@@ -13,7 +13,7 @@ import { pictures } from './integrations/pictures.ts'
 import { serverOnly } from './integrations/server-only.ts'
 import { supportedBrowsers } from './integrations/supported-browsers.ts'
 import { core, further, partWeights } from './src/content/typeface.ts'
-import { speculationRules } from './src/layouts/speculation-rules.ts'
+import { speculationRules, speculationRulesWithPrefix } from './src/layouts/speculation-rules.ts'
 import { pageDirectives } from './src/server/html/content-policy.ts'
 
 const sha256 = (text: string) =>
@@ -153,7 +153,14 @@ export default defineConfig({
   security: {
     checkOrigin: false, // src/server checks the origin of requests, also behind a TLS proxy
     csp: {
-      scriptDirective: { hashes: [sha256(layoutScripts.pageScript), sha256(speculationRules)] },
+      scriptDirective: {
+        hashes: [
+          sha256(layoutScripts.pageScript),
+          sha256(layoutScripts.prefixLinks),
+          sha256(speculationRules),
+          sha256(speculationRulesWithPrefix),
+        ],
+      },
       directives: [...pageDirectives],
     },
   },

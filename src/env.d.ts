@@ -51,6 +51,11 @@ declare global {
        * link. Absent in the editor's frame.
        */
       preview?: 'drafts' | 'shared'
+      /**
+       * Set on a page that is shown in the default language, because it has no translation: prefix
+       * and language of the visitor, and what the page says about it.
+       */
+      untranslated?: { prefix: string; language: string; note: string }
     }
   }
 }

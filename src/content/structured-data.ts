@@ -10,7 +10,7 @@ import { type Article, articleDescription } from './schemas/article-schema.ts'
 import type { Product } from './schemas/product-schema.ts'
 import { exampleContacts } from './schemas/sample-company.ts'
 import { settings } from './settings/settings.ts'
-import { site } from './settings/site.ts'
+import { addressOnSite, site } from './settings/site.ts'
 import { shareAddress } from './share-cards.ts'
 import { today } from './today.ts'
 import { words } from './words/words.ts'
@@ -35,7 +35,7 @@ function offerOf({ id, amount, availability, deliveryMonth, warranty }: Product)
       priceCurrency: offer.currency,
       valueAddedTaxIncluded: false,
     },
-    url: site().url + productAddress(id),
+    url: addressOnSite(productAddress(id)),
     // While availability is a sample, search engines do not get it.
     ...(!settings().prices.isSample && { availability: availabilities[availability] }),
     ...(deliveryMonth &&
@@ -64,7 +64,7 @@ function certificationOf({ slug, approval }: Product) {
     '@type': 'Certification',
     name: approval.name ?? 'Type approval',
     certificationIdentification: approval.number,
-    ...(paper && { url: site().url + certificateAddress(paper) }),
+    ...(paper && { url: addressOnSite(certificateAddress(paper)) }),
     ...(issuer && { issuedBy: { '@type': 'Organization', name: issuer } }),
   }
 }
@@ -83,12 +83,12 @@ export function productData(product: Product): object | undefined {
     name: product.name,
     description: metadataOf(product).description,
     sku: product.code ?? product.slug,
-    url: site().url + productAddress(product.id),
+    url: addressOnSite(productAddress(product.id)),
     image: shareAddress(productAddress(product.id)),
     brand: { '@type': 'Brand', name: site().name },
     subjectOf: {
       '@type': 'DigitalDocument',
-      url: site().url + datasheetAddress(product.id),
+      url: addressOnSite(datasheetAddress(product.id)),
       encodingFormat: 'application/pdf',
     },
     offers,
@@ -173,5 +173,5 @@ export const articleData = (
     ? { '@type': 'Person', name: person.name, jobTitle: person.role }
     : { '@type': 'Organization', name: author },
   publisher: { '@type': 'Organization', name: site().name },
-  mainEntityOfPage: site().url + articleAddress(slug),
+  mainEntityOfPage: addressOnSite(articleAddress(slug)),
 })

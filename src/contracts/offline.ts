@@ -10,9 +10,15 @@ export const shellPages = ['/contact', '/cut-the-power', noConnectionPage] as co
 
 /**
  * What a page asks the worker once it is loaded. `files` are those that it has loaded; `isUnseen`: no
- * worker has answered for the page, because there was none yet.
+ * worker has answered for the page, because there was none yet; `prefix`: of its language.
  */
-export type PageReport = { kind: 'shown'; page: string; files: string[]; isUnseen: boolean }
+export type PageReport = {
+  kind: 'shown'
+  page: string
+  prefix: string
+  files: string[]
+  isUnseen: boolean
+}
 /** The answer: when the shown copy was stored, or null if it came from the network. */
 export type CopyFacts = { storedAt: number | null; isNewer: boolean }
 /** What the worker sends to a page on its own. */

@@ -6,6 +6,8 @@ import {
   isOfProgram,
   pathOfTarget,
   readLocation,
+  withoutPrefix,
+  withPrefix,
 } from './paths.ts'
 
 it.each([
@@ -89,3 +91,29 @@ it.each([
 ])('the address %j is completed as %j', (typed, address) =>
   expect(completeAddress(typed)).toBe(address),
 )
+
+it.each(['/', '/about', '/about?a=/b#c', '/rss.xml', '/share/home.jpg'])(
+  '%s has an address in each language',
+  (path) => {
+    const inFrench = withPrefix('/fr', path)
+    expect(inFrench).toBe(path === '/' ? '/fr' : `/fr${path}`)
+    expect(withoutPrefix('/fr', inFrench)).toBe(path)
+    expect(withPrefix('', path)).toBe(path)
+  },
+)
+
+it.each([
+  '/api/contact',
+  '/admin',
+  '/_astro/a.js',
+  '/sw.js',
+  '/robots.txt',
+  '/preview/leave',
+  '#a',
+  '',
+])('%s has the same address in every language', (path) =>
+  expect(withPrefix('/fr', path)).toBe(path),
+)
+
+it('a path that only begins with the letters of a language has no prefix', () =>
+  expect(withoutPrefix('/fr', '/friends')).toBe('/friends'))

@@ -49,6 +49,12 @@ export function withPrefix(prefix: string, href: string): string {
   return path === '/' ? prefix + href.slice(1) : prefix + href
 }
 
+/** Takes the prefix of a language off a path; returns a path without it as it is. */
+export function withoutPrefix(prefix: string, path: string): string {
+  if (prefix === '' || path === prefix) return path === prefix ? '/' : path
+  return path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path
+}
+
 export const linkAddress = {
   pattern: /^(\/|#|https:\/\/|mailto:|tel:)/,
   fault: 'A path of the site or an https address',

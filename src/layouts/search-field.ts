@@ -1,6 +1,7 @@
 // Shows results in the search dialog while a visitor types (site/sections/search/SearchDialog.tsx).
 // Texts are never inserted as HTML.
 import type { SearchSuggestions } from '#src/contracts/search-suggestions.ts'
+import { inPageLanguage } from '../site/page-prefix.ts'
 
 /** Milliseconds from the last key to the request. */
 const pause = 150
@@ -56,7 +57,7 @@ function answerIn(
     const words = field.value.trim()
     if (words.length < least) return show({ status: '', groups: [], links: [] })
     try {
-      const response = await fetch(`/search.json?q=${encodeURIComponent(words)}`, {
+      const response = await fetch(inPageLanguage(`/search.json?q=${encodeURIComponent(words)}`), {
         signal: asked.signal,
       })
       if (response.ok) show(await response.json())

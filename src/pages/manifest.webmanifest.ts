@@ -1,5 +1,7 @@
 import { brand } from '#src/content/settings/brand.ts'
 import { site } from '#src/content/settings/site.ts'
+import { currentSnapshot } from '#src/content/snapshot/snapshot.ts'
+import { withPrefix } from '#src/contracts/paths.ts'
 
 export function GET() {
   const { light } = brand()
@@ -7,7 +9,7 @@ export function GET() {
     JSON.stringify({
       name: site().name,
       short_name: site().name,
-      start_url: '/',
+      start_url: withPrefix(currentSnapshot().prefix, '/'),
       display: 'standalone',
       background_color: light.page,
       theme_color: light.ink,

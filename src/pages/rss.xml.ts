@@ -1,9 +1,10 @@
 import rss from '@astrojs/rss'
 import { articleAddress } from '#src/content/addresses/address-of.ts'
 import { listArticles } from '#src/content/articles/articles.ts'
+import { isUntranslated } from '#src/content/languages-of-page.ts'
 import { latestArticles } from '#src/content/list-pages.ts'
 import { getPage } from '#src/content/page.ts'
-import { site } from '#src/content/settings/site.ts'
+import { addressOnSite, site } from '#src/content/settings/site.ts'
 import { words } from '#src/content/words/words.ts'
 import { withoutMarks } from '#src/contracts/content/marks.ts'
 import { dayOf } from '#src/contracts/formats.ts'
@@ -14,18 +15,19 @@ export function GET() {
   return rss({
     title: say(words().papers.feed, { company: site().name, heading }),
     description,
-    site: site().url,
+    site: addressOnSite('/'),
     trailingSlash: false,
     items: listArticles()
+      .filter(({ slug }) => !isUntranslated(articleAddress(slug)))
       .slice(0, latestArticles.feed)
       .map(({ heading: title, lead, slug, date, author }) => ({
         title,
         description: withoutMarks(lead),
-        link: articleAddress(slug),
+        link: addressOnSite(articleAddress(slug)),
         pubDate: new Date(dayOf(date)),
         author: `${site().email} (${author})`,
       })),
     xmlns: { atom: 'http://www.w3.org/2005/Atom' },
-    customData: `<language>${site().locale}</language><atom:link href="${site().url}/rss.xml" rel="self" type="application/rss+xml"/>`,
+    customData: `<language>${site().locale}</language><atom:link href="${addressOnSite('/rss.xml')}" rel="self" type="application/rss+xml"/>`,
   })
 }

@@ -1,6 +1,6 @@
 import { nestPoints } from '#src/content/nest-points.ts'
 import type { Point } from '#src/content/schemas/schema.ts'
-import { site } from '#src/content/settings/site.ts'
+import { addressOnSite } from '#src/content/settings/site.ts'
 import { type MarkNode, readMarks } from '#src/contracts/content/marks.ts'
 import type { TableData } from '#src/ui/base/Table.tsx'
 
@@ -47,7 +47,7 @@ export type PaperBlock =
  * printed without a link.
  */
 function linked(target: string): string {
-  const address = target.startsWith('/') ? site().url + target : target
+  const address = target.startsWith('/') ? addressOnSite(target) : target
   return /^(https:|mailto:|tel:)/.test(address) ? address : ''
 }
 

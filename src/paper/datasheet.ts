@@ -1,10 +1,11 @@
 import { createElement } from 'react'
+import { productAddress } from '#src/content/addresses/address-of.ts'
 import { priceOf } from '#src/content/prices/price.ts'
 import { approvalOf, labelOf, warrantyOf } from '#src/content/products/availability.ts'
 import { protocolName } from '#src/content/products/protocols.ts'
 import { outerSize, shownSpecification } from '#src/content/products/specification.ts'
 import type { Product } from '#src/content/schemas/product-schema.ts'
-import { site } from '#src/content/settings/site.ts'
+import { addressOnSite, site } from '#src/content/settings/site.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { words } from '#src/content/words/words.ts'
 import { say } from '#src/contracts/text/say.ts'
@@ -43,7 +44,7 @@ export async function paintDatasheet(product: Product): Promise<Paper> {
   const { datasheet, promise, specification, features, beforeVat } = currentCopy().page('product')
   const { name, summary, paragraphs, box, protocols, withoutMains, isSpecificationFinal } = product
   const { email, phone, telephone } = site()
-  const address = `${site().url}/product/${product.id}`
+  const address = addressOnSite(productAddress(product.id))
   const [main] = product.pictures
   const picture = main && (await printedPicture(main, 'wide'))
   const size = outerSize(product)

@@ -7,7 +7,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from 'astro/app/entrypoint'
 import { programNumber } from '#src/content/kit/program-root.ts'
-import { publicSnapshot, type Snapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
+import {
+  otherSnapshots,
+  publicSnapshot,
+  type Snapshot,
+  withSnapshot,
+} from '#src/content/snapshot/snapshot.ts'
 import { today } from '#src/content/today.ts'
 import { words } from '#src/content/words/words.ts'
 import { astroLog } from '#src/core/environment/astro-log.ts'
@@ -25,6 +30,7 @@ import { bareHeaders } from './middleware/security-headers.ts'
 import { operatorFault } from './operator-fault.ts'
 import { answerRequest } from './pages/answer.ts'
 import { findDraftsView } from './pages/drafts-view.ts'
+import { inLanguageOfPage } from './pages/language-of-page.ts'
 import { takePrefix } from './pages/language-of-request.ts'
 import { markForOffline } from './pages/offline-mark.ts'
 import { PaperUnavailable } from './pages/page-cache.ts'
@@ -45,7 +51,9 @@ const fixed = astro.manifest.routes.flatMap(({ routeData: { pathname } }) =>
 )
 function contentVersion(prefix?: string): string {
   const { number, date } = publicSnapshot(prefix)
-  return `${build.inputs} ${number} ${date}`
+  // Each page names the languages in which it is translated.
+  const languages = otherSnapshots().map((snapshot) => `${snapshot.prefix} ${snapshot.number}`)
+  return [build.inputs, number, date, ...languages].join(' ')
 }
 
 async function openPages({ context, queues, config, version, log }: SiteParts) {
@@ -57,7 +65,9 @@ async function openPages({ context, queues, config, version, log }: SiteParts) {
     masters: readBuilt('masters.json') as Parameters<typeof openSitePages>[0]['masters'], // written by our own build
     version: contentVersion,
     async renderForCache({ target, prefix }) {
-      const page = await withSnapshot(publicSnapshot(prefix), () => renderPublicPage(target))
+      const page = await inLanguageOfPage(publicSnapshot(prefix), target, (shown) =>
+        renderPublicPage(target, shown),
+      )
       return isOffline ? markForOffline(target, page) : page
     },
     notePapers: () => notePapers(context),

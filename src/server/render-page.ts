@@ -1,6 +1,7 @@
 import { astro, FetchState } from 'astro/fetch'
 import { brandStyles } from '#src/content/settings/brand-styles.ts'
 import { site } from '#src/content/settings/site.ts'
+import { currentSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { openApiDocument } from './api/openapi.ts'
 import type { Forms } from './forms/forms.ts'
 import { receiveWith } from './forms/process-form.ts'
@@ -17,7 +18,11 @@ export async function renderPage(request: Request, locals: App.Locals): Promise<
   const response = await astro(state)
   if (pageErrors.has(request)) throw pageErrors.get(request)
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response
-  const { html, styles } = finishHtml(await response.text(), knownPageStyles())
+  const { html, styles } = finishHtml(
+    await response.text(),
+    knownPageStyles(),
+    locals.untranslated?.prefix ?? currentSnapshot().prefix,
+  )
   const page = new Response(html, response)
   const policy = import.meta.env.DEV ? null : page.headers.get('content-security-policy')
   if (policy)
@@ -35,7 +40,10 @@ export function openPageRenderer(given: Pick<App.Locals, 'context' | 'version' |
   const locals = { ...given, staff: null, receive: receiveWith<Forms>(null) }
 
   /** @param shown additions of the layout to the page @throws if rendering fails */
-  return async (target: string, shown: Pick<App.Locals, 'preview'> = {}): Promise<Response> => {
+  return async (
+    target: string,
+    shown: Pick<App.Locals, 'preview' | 'untranslated'> = {},
+  ): Promise<Response> => {
     if (target === '/api/openapi.json') return Response.json(openApiDocument())
     const page = await renderPage(new Request(new URL(target, site().url)), { ...locals, ...shown })
     const isPage = page.headers.get('content-type')?.startsWith('text/html')

@@ -39,3 +39,9 @@ export function localeIn(language: string, locale: string): string {
   const known = new Intl.DateTimeFormat(local).resolvedOptions().locale
   return language === 'en' && known === 'en' ? 'en-001' : local
 }
+
+/** Whether a language is written from right to left. */
+export function isRightToLeft(language: string): boolean {
+  const { script = '' } = new Intl.Locale(language).maximize()
+  return ['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa'].includes(script)
+}

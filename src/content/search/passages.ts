@@ -12,6 +12,7 @@ import {
 import { currentCertificates, getAwards, publicPeople, publicReferences } from '../evidence.ts'
 import { type FactListName, factListNames, factLists } from '../fact-lists.ts'
 import { memoize } from '../kit/memoize.ts'
+import { isUntranslated } from '../languages-of-page.ts'
 import { hasPage } from '../page.ts'
 import { planTable, priceTable, siteTable } from '../price-tables.ts'
 import { isSold } from '../products/availability.ts'
@@ -190,7 +191,9 @@ function splitLong(passage: SearchPassage): SearchPassage[] {
 }
 
 const passagesOf = memoize((snapshot: Snapshot): readonly SearchPassage[] =>
-  withSnapshot(snapshot, readAll).flatMap(splitLong),
+  withSnapshot(snapshot, readAll)
+    .filter(({ href }) => !isUntranslated(href.replace(/[#?].*/s, ''), snapshot))
+    .flatMap(splitLong),
 )
 
 /** Reads what is searched. */

@@ -1,7 +1,9 @@
 import { hoursInWords } from '#src/contracts/contact/office-hours.ts'
 import { regionOf, telephoneOf } from '#src/contracts/formats.ts'
+import { withPrefix } from '#src/contracts/paths.ts'
 import { technicalDocumentAddress } from '../addresses/address-of.ts'
 import { exampleContacts } from '../schemas/sample-company.ts'
+import { currentSnapshot } from '../snapshot/snapshot.ts'
 import { fromSettings } from './settings.ts'
 
 /**
@@ -16,6 +18,10 @@ export const site = fromSettings(({ company, phrases }) => ({
 }))
 
 export const siteRegion = () => regionOf(site())
+
+/** The complete address of a path, in the language of the current snapshot. */
+export const addressOnSite = (path: string): string =>
+  site().url + withPrefix(currentSnapshot().prefix, path)
 
 export type Site = ReturnType<typeof site>
 

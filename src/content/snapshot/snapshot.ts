@@ -85,6 +85,9 @@ export const currentSnapshot = (): Snapshot => holder.scopes.getStore() ?? publi
 export const withSnapshot = <T>(snapshot: Snapshot, run: () => T): T =>
   holder.scopes.run(snapshot, run)
 
+/** The public content in the company's other languages, as far as it is made. */
+export const otherSnapshots = (): readonly Snapshot[] => [...holder.others.values()]
+
 /** Whether a snapshot is the public one of its language, not a preview or an earlier one. */
 export const isPublic = (snapshot: Snapshot): boolean =>
   snapshot === publicSnapshot(snapshot.prefix)

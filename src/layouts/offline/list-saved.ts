@@ -1,6 +1,8 @@
 // Lists what the browser has stored on the page without a network (pages/offline.astro), and loads
 // the requested page once there is a network, unless the visitor has begun to write.
 import { noConnectionPage } from '#src/contracts/offline.ts'
+import { withoutPrefix } from '#src/contracts/paths.ts'
+import { pagePrefix } from '../../site/page-prefix.ts'
 import { listPages } from './stored-pages.ts'
 
 const characters = new Map(
@@ -19,7 +21,7 @@ function titleOf(html: string): string | undefined {
 async function list(): Promise<void> {
   const section = document.querySelector<HTMLElement>('[data-saved-pages]')
   for (const { page, response } of await listPages()) {
-    if (page === noConnectionPage) continue
+    if (page.endsWith(noConnectionPage)) continue
     const link = document.createElement('a')
     link.href = page
     link.textContent = titleOf(await response.text()) ?? page
@@ -47,7 +49,7 @@ async function loadOnceAnswered(): Promise<void> {
   if (isBack && !isWriting) location.reload()
   else timer = window.setTimeout(loadOnceAnswered, retryMs)
 }
-if (location.pathname !== noConnectionPage) {
+if (withoutPrefix(pagePrefix(), location.pathname) !== noConnectionPage) {
   addEventListener('online', () => void loadOnceAnswered())
   timer = window.setTimeout(loadOnceAnswered, retryMs)
 }

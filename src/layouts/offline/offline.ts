@@ -11,6 +11,7 @@ import {
 } from '#src/contracts/offline.ts'
 import { say } from '#src/contracts/text/say.ts'
 import { browserTimeZone } from '#src/contracts/time-zone.ts'
+import { pagePrefix } from '../../site/page-prefix.ts'
 import { readStored, store } from '../../ui/base/browser-storage.ts'
 import { storedName } from './stored-name.ts'
 import { findPage } from './stored-pages.ts'
@@ -84,7 +85,7 @@ function ask(worker: ServiceWorker, isUnseen = false): void {
     .getEntriesByType('resource')
     .flatMap(({ name }) => (name.startsWith(location.origin) ? [new URL(name).pathname] : []))
   const page = storedName(new URL(location.href))
-  const report: PageReport = { kind: 'shown', page, files, isUnseen }
+  const report: PageReport = { kind: 'shown', page, prefix: pagePrefix(), files, isUnseen }
   worker.postMessage(report, [channel.port2])
 }
 

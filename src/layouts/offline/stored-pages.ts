@@ -1,4 +1,5 @@
 import { offlineMark, shellPages } from '#src/contracts/offline.ts'
+import { withPrefix } from '#src/contracts/paths.ts'
 
 // The pages that a browser holds for when there is no network (decision 0125): a page is stored
 // together with its scripts, styles and pictures, and removed together with those that no other page
@@ -13,7 +14,9 @@ const facts = { at: 'x-stored-at', files: 'x-stored-files', bytes: 'x-stored-byt
 /** Scripts that pages load by themselves, without naming them in their HTML. */
 const furtherFiles = ['/offline.js', '/queued-requests.js', '/favicon.svg']
 const isBuilt = (path: string) => path.startsWith('/_astro/')
-const isFile = (path: string) => isBuilt(path) || furtherFiles.includes(path)
+const isFile = (path: string) => isBuilt(path) || furtherFiles.some((file) => path.endsWith(file))
+/** The prefix of a page's language (server/html/finish-html.ts). */
+const prefixOf = (html: string) => /<html[^>]* data-prefix="([^"]{1,40})"/.exec(html)?.[1] ?? ''
 const isCode = (path: string) => /\.(js|css)$/.test(path)
 
 const openPages = () => caches.open(pagesName)
@@ -119,7 +122,8 @@ async function write(
   const earlier = await findPage(page)
   const html = await response.text()
   const files = new Set<string>()
-  for (const path of [...filesIn(html), ...furtherFiles]) await storeFile(path, files)
+  const further = furtherFiles.map((path) => withPrefix(prefixOf(html), path))
+  for (const path of [...filesIn(html), ...further]) await storeFile(path, files)
   const shown = [...added, ...(earlier ? listOf(earlier) : [])].filter(
     (path) => isBuilt(path) && html.includes(path),
   )
@@ -146,7 +150,7 @@ async function removeOldest(): Promise<void> {
   )
   const used = new Set<string>()
   let bytes = 0
-  const isShell = (page: string) => shellPages.some((shell) => shell === page)
+  const isShell = (page: string) => shellPages.some((shell) => page.endsWith(shell))
   const all = await listPages()
   const ordered = [
     ...all.filter(({ page }) => isShell(page)),

@@ -44,8 +44,11 @@ const worker = globalThis as unknown as WorkerScope
 
 /** Milliseconds that the network may take before a stored page is shown. */
 const patience = 3000
-/** Pages whose stored copy is shown for any query, such as the name of a campaign. */
-const anyQuery = ['/', '/contact']
+/**
+ * Pages whose stored copy is shown for any query, such as the name of a campaign: home and contact,
+ * in each language.
+ */
+const anyQuery = /^(\/[a-z]{2,8}(-[a-z\d]{2,8}){0,3})?(\/contact)?\/?$/
 
 /** What was shown to which client. It is lost when the browser stops the worker. */
 const shown = new Map<string, CopyFacts>()
@@ -56,15 +59,20 @@ async function tell(clientId: string, news: WorkerNews): Promise<void> {
 
 async function findCopy(url: URL): Promise<Response | undefined> {
   const exact = await findPage(storedName(url))
-  return exact ?? (anyQuery.includes(url.pathname) ? findPage(url.pathname) : undefined)
+  return exact ?? (anyQuery.test(url.pathname) ? findPage(url.pathname) : undefined)
 }
 
 /** A gateway without a server behind it counts as no network. */
 const isAway = ({ status }: Response) => [502, 503, 504].includes(status)
 
-/** Answers with the page of this site for an address that is not stored. */
-async function answerUnstored(): Promise<Response> {
-  const page = await findPage(noConnectionPage)
+/**
+ * Answers with the page of this site for an address that is not stored, in the language of the
+ * address if that page is stored.
+ */
+async function answerUnstored({ pathname }: URL): Promise<Response> {
+  const [, beginning] = pathname.split('/', 2)
+  const page =
+    (await findPage(`/${beginning}${noConnectionPage}`)) ?? (await findPage(noConnectionPage))
   if (!page) return Response.error()
   return new Response(page.body, { status: 503, headers: page.headers })
 }
@@ -84,7 +92,7 @@ async function answerPage(event: RequestEvent): Promise<Response> {
     return answer
   }
   const isSlow = answer === null
-  if (!copy) return answerUnstored()
+  if (!copy) return answerUnstored(url)
   shown.set(client, { storedAt: storedAt(copy), isNewer: false })
   if (isSlow) {
     const compare = async () => {
@@ -142,7 +150,7 @@ worker.addEventListener('fetch', (event: RequestEvent) => {
   if (request.method !== 'GET' || origin !== location.origin || isOfPipeline(pathname)) return
   if (request.headers.has('range') || pathname.startsWith('/film/')) return
   if (request.mode === 'navigate') {
-    const isPage = !/\.[^/.]+$/.test(pathname) && !pathname.startsWith('/newsletter/')
+    const isPage = !/\.[^/.]+$/.test(pathname) && !/^(\/[^/]+)?\/newsletter\//.test(pathname)
     // The editor shows drafts in a frame, which the server recognizes by the headers of the browser.
     if (isPage && request.destination === 'document') event.respondWith(answerPage(event))
   } else if (pathname.startsWith('/_astro/') || pathname.endsWith('.js'))
@@ -158,9 +166,10 @@ worker.addEventListener('message', (event: ReportEvent) => {
   const complete = async () => {
     if (data.isUnseen && !(await findPage(data.page))) await storeOne(data.page)
     // What a page has loaded, such as typefaces, belongs to the shell too.
-    for (const page of new Set([data.page, ...shellPages])) await storeFiles(page, data.files)
+    const shell = shellPages.map((page) => data.prefix + page)
+    for (const page of new Set([data.page, ...shell])) await storeFiles(page, data.files)
     // Pages of the shell that nobody visits would keep a former telephone number.
-    for (const page of shellPages) if (await isDue(page)) await storeOne(page)
+    for (const page of shell) if (await isDue(page)) await storeOne(page)
   }
   event.waitUntil(complete().catch(() => {}))
 })

@@ -1,3 +1,5 @@
+import { withoutPrefix } from '#src/contracts/paths.ts'
+import { pagePrefix } from '../../site/page-prefix.ts'
 import { readStored, storageKeys } from '../../ui/base/browser-storage.ts'
 
 const look =
@@ -18,7 +20,7 @@ export function offerToEdit(): void {
   )
     return
   const link = document.createElement('a')
-  link.href = `/admin/content/edit?address=${encodeURIComponent(location.pathname)}`
+  link.href = `/admin/content/edit?address=${encodeURIComponent(withoutPrefix(pagePrefix(), location.pathname))}`
   link.textContent = 'Edit this page'
   link.style.cssText = look
   const banner = document.querySelector('[data-preview-banner]')

@@ -1,3 +1,5 @@
+import { pagePrefix } from '../../site/page-prefix.ts'
+
 /** Address of layouts/offline/offline.ts. */
 const script = '/offline.js'
 /** Milliseconds after a page's load, so that pictures and scripts of the page come first. */
@@ -14,7 +16,7 @@ export function openOffline(): void {
   if (!('serviceWorker' in navigator) || isProgram() || window !== window.top) return
   const load = () => {
     if (root.dataset['offline'] === undefined || root.dataset['savesData'] !== undefined) return
-    import(/* @vite-ignore */ script).catch(() => undefined)
+    import(/* @vite-ignore */ pagePrefix() + script).catch(() => undefined)
   }
   // Safari has no idle callback.
   const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2000))

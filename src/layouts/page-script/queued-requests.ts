@@ -1,3 +1,4 @@
+import { pagePrefix } from '../../site/page-prefix.ts'
 import { readStored, storageKeys } from '../../ui/base/browser-storage.ts'
 
 /** Address of layouts/queued-requests.ts. */
@@ -13,7 +14,7 @@ export function sendQueuedRequests(): void {
     // A browser may remember that an address failed, so each try has its own.
     tries += 1
     isAsked = true
-    import(/* @vite-ignore */ `${script}?${tries}`).catch(() => {
+    import(/* @vite-ignore */ `${pagePrefix()}${script}?${tries}`).catch(() => {
       isAsked = false
     })
   }

@@ -2,7 +2,7 @@ import { fillSentence } from '#src/content/example-sites/event-words.ts'
 import { findExampleSite } from '#src/content/example-sites.ts'
 import { hasPage } from '#src/content/page.ts'
 import { settings } from '#src/content/settings/settings.ts'
-import { site as company } from '#src/content/settings/site.ts'
+import { addressOnSite } from '#src/content/settings/site.ts'
 import { words } from '#src/content/words/words.ts'
 import type { ContactContext } from '#src/contracts/contact/power-cut-context.ts'
 import { say as fill } from '#src/contracts/text/say.ts'
@@ -39,7 +39,7 @@ export function nightTopic(query: URLSearchParams) {
   if (!context) return undefined
   const { href, site, hours, headline, sum } = context
   const request = fillSentence(settings().instrument.request.ask, {
-    address: `${company().url}${href}`,
+    address: addressOnSite(href),
   })
   return {
     name: site,

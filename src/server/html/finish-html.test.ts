@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pageMark } from '#src/core/http/page-mark.ts'
 import { readStyleSheet } from '../../../integrations/read-styles.ts'
-import { finishHtml, withNonBreaking } from './finish-html.ts'
+import { finishHtml, prefixLinks, withNonBreaking } from './finish-html.ts'
 
 const wifi = 'Wi-\u2060Fi'
 
@@ -32,6 +32,32 @@ it.each([
   // Without an expected text, only the paragraph at the end changes.
   expect(withNonBreaking(html)).toBe(expected ?? html.replace('<p>Wi-Fi</p>', `<p>${wifi}</p>`))
 })
+
+it.each([
+  ['<a class="b" href="/about#a">', '<a class="b" href="/fr/about#a">'],
+  ['<a href="/">', '<a href="/fr">'],
+  ['<a href="/?q=1">', '<a href="/fr?q=1">'],
+  ['<form method="post" action="/contact">', '<form method="post" action="/fr/contact">'],
+  [
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    '<link rel="manifest" href="/fr/manifest.webmanifest">',
+  ],
+  ['<a href="/product/1/datasheet.pdf">', '<a href="/fr/product/1/datasheet.pdf">'],
+  ['<html lang="fr">', '<html lang="fr" data-prefix="/fr">'],
+  ['<a href="/about" hreflang="en">', null],
+  ['<a href="//elsewhere.example/about">', null],
+  ['<a href="https://elsewhere.example/about">', null],
+  ['<a href="#main">', null],
+  ['<a href="/admin/signin">', null],
+  ['<form action="/api/contact">', null],
+  ['<link rel="stylesheet" href="/_astro/a.css">', null],
+  ['<link rel="icon" href="/favicon.svg">', null],
+  ['<script>a = "<a href=\\"/about\\">"</script>', null],
+  ['<p title=\'<a href="/about">\'>', null],
+  ['<use href="/_astro/icons.svg#a">', null],
+])('%s in French is %s', (html, expected) =>
+  expect(prefixLinks(html, '/fr')).toBe(expected ?? html),
+)
 
 describe('a page', () => {
   const known = { sheets: { '/site.css': readStyleSheet('p{color:red}') }, scripts: {} }

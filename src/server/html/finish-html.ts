@@ -1,4 +1,5 @@
 import { nonBreaking } from '#src/contracts/non-breaking.ts'
+import { withPrefix } from '#src/contracts/paths.ts'
 import { pageMark } from '#src/core/http/page-mark.ts'
 import { htmlTokens } from './html-tokens.ts'
 import { type PageStyles, takeStyles } from './page-styles.ts'
@@ -46,16 +47,41 @@ export function withNonBreaking(html: string): string {
   return finished
 }
 
+/** An attribute with a path, or the quoted value of any other. */
+const attribute = / (href|action|formaction)="(\/[^"]*)"|"[^"]*"|'[^']*'/g
+
+/**
+ * Gives each link and form of a page the prefix of its language. What scripts make later gets it
+ * from layouts/prefix-links.ts. A link with `hreflang` leads to another language.
+ */
+export function prefixLinks(html: string, prefix: string): string {
+  let finished = ''
+  for (const token of htmlTokens(html)) {
+    if (token.kind !== 'tag' || token.isEnd) finished += token.text
+    else if (token.name === 'html')
+      finished += `${token.text.slice(0, -1)} data-prefix="${prefix}">`
+    else if (/ hreflang="/.test(token.text)) finished += token.text
+    else
+      finished += token.text.replace(attribute, (written, name?: string, address = '') =>
+        name === undefined ? written : ` ${name}="${withPrefix(prefix, address)}"`,
+      )
+  }
+  return finished
+}
+
 /**
  * Writes styles and picture links at the two marks of the layout. A page without exactly two marks
  * (staff area, no layout) keeps its links.
+ * @param prefix of the page's language; empty for the default language
  * @returns the page, and the texts of the styles written into it, which its policy names
  */
 export function finishHtml(
   rendered: string,
   known: PageStyles,
+  prefix = '',
 ): { html: string; styles: string[] } {
-  const html = withNonBreaking(rendered)
+  const written = withNonBreaking(rendered)
+  const html = prefix === '' ? written : prefixLinks(written, prefix)
   if (html.split(pageMark).length !== 3) return { html: html.replaceAll(pageMark, ''), styles: [] }
   const { isGround, links } = pictureLinks(html)
   const { html: unlinked, style, styles } = takeStyles(html, known)

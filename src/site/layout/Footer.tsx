@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { sampleNote } from '#src/content/evidence/samples.ts'
+import type { PageLanguage } from '#src/content/languages-of-page.ts'
 import { navigation } from '#src/content/settings/navigation.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
@@ -12,6 +13,7 @@ import { Icon } from '../../ui/base/Icon.tsx'
 import { Text } from '../../ui/base/Text.tsx'
 import { Logo } from '../../ui/brand/Logo.tsx'
 import styles from './Footer.module.css'
+import { LanguageLinks } from './LanguageLinks.tsx'
 
 type Props = {
   page: { title: string; address: string }
@@ -19,6 +21,8 @@ type Props = {
   terms?: { label: string; href: string }[]
   /** The newest articles. */
   latest?: { label: string; href: string; day: string }[]
+  /** The same page in other languages. */
+  languages?: readonly PageLanguage[]
   newsletter?: ReactNode
   feed?: ReactNode
   colours?: ReactNode
@@ -76,6 +80,7 @@ export const Footer = ({
   hasNewsletter = true,
   terms = [],
   latest = [],
+  languages = [],
   newsletter,
   feed,
   colours,
@@ -166,6 +171,13 @@ export const Footer = ({
                   <a href={href}>{label}</a>
                 </li>
               ))}
+            </ul>
+          </nav>
+        )}
+        {languages.length > 0 && (
+          <nav aria-label={said.languages.label}>
+            <ul className={styles['end']}>
+              <LanguageLinks languages={languages} />
             </ul>
           </nav>
         )}

@@ -1,4 +1,5 @@
 import { ChevronDown, Menu, Search } from 'lucide-react'
+import type { PageLanguage } from '#src/content/languages-of-page.ts'
 import { navigation } from '#src/content/settings/navigation.ts'
 import { words } from '#src/content/words/words.ts'
 import { Button, ButtonLink } from '../../ui/base/Button.tsx'
@@ -7,16 +8,24 @@ import type { PictureData } from '../../ui/base/Picture.tsx'
 import { Logo } from '../../ui/brand/Logo.tsx'
 import styles from './Header.module.css'
 import { isCurrent } from './is-current.ts'
+import { LanguageLinks } from './LanguageLinks.tsx'
 import { PageLinks } from './PageLinks.tsx'
 import { SolutionsPanel } from './SolutionsPanel.tsx'
 
-type Props = { path: string; picture: PictureData | undefined; search: string; isNight?: boolean }
+type Props = {
+  path: string
+  /** The same page in other languages. */
+  languages: readonly PageLanguage[]
+  picture: PictureData | undefined
+  search: string
+  isNight?: boolean
+}
 
 /**
  * Header of public pages (spec.md §2 Header and menus). Shows the menu button if the entries do not
  * fit.
  */
-export const Header = ({ path, picture, search, isNight = false }: Props) => {
+export const Header = ({ path, languages, picture, search, isNight = false }: Props) => {
   const { header, contact, more, solutions } = navigation()
   const said = words().site
   const copies = (entries: { label: string }[]) =>
@@ -39,7 +48,9 @@ export const Header = ({ path, picture, search, isNight = false }: Props) => {
                 </Button>
               </div>
             </div>
-            <div className={styles['more']}>{copies(more)}</div>
+            <div className={styles['more']}>
+              {copies([...more, ...languages.map(({ name }) => ({ label: name }))])}
+            </div>
           </div>
           <div className={styles['measured']}>
             <div className={styles['bar']}>
@@ -65,6 +76,7 @@ export const Header = ({ path, picture, search, isNight = false }: Props) => {
               </nav>
               <ul className={styles['more']}>
                 <PageLinks path={path} links={more} />
+                <LanguageLinks languages={languages} />
               </ul>
               <a
                 href="/search"

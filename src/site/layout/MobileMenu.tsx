@@ -1,4 +1,5 @@
 import { ChevronDown, Search, X } from 'lucide-react'
+import type { PageLanguage } from '#src/content/languages-of-page.ts'
 import { navigation } from '#src/content/settings/navigation.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { words } from '#src/content/words/words.ts'
@@ -6,11 +7,19 @@ import { ButtonLink } from '../../ui/base/Button.tsx'
 import { Icon } from '../../ui/base/Icon.tsx'
 import { Logo } from '../../ui/brand/Logo.tsx'
 import { isCurrent } from './is-current.ts'
+import { LanguageLinks } from './LanguageLinks.tsx'
 import styles from './MobileMenu.module.css'
 import { PageLinks } from './PageLinks.tsx'
 
+type Props = {
+  path: string
+  /** The same page in other languages. */
+  languages: readonly PageLanguage[]
+  search: string
+}
+
 /** Menu dialog for narrow windows, with Solutions as a folding group (spec.md §2). */
-export const MobileMenu = ({ path, search }: { path: string; search: string }) => {
+export const MobileMenu = ({ path, languages, search }: Props) => {
   const { header, contact, more, solutions } = navigation()
   const said = words().site.menu
   const hasFilm = settings().film.file !== null
@@ -53,6 +62,7 @@ export const MobileMenu = ({ path, search }: { path: string; search: string }) =
             </details>
           </li>
           <PageLinks path={path} links={[...header.slice(3), ...more]} />
+          <LanguageLinks languages={languages} />
         </ul>
       </nav>
       <div className={styles['action']} data-contact>

@@ -31,6 +31,7 @@ export const siteWords = z.strictObject({
     copyright: sentence('year', 'company'),
     locationData: marked,
   }),
+  languages: z.strictObject({ label: word, untranslated: sentence('language') }),
   preview: z.strictObject({ label: word, shared: word }),
   colours: z.strictObject({ label: word, system: word, light: word, dark: word }),
   carousel: z.strictObject({

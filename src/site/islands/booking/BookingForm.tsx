@@ -16,6 +16,7 @@ import { ErrorSummary } from '../../../ui/base/form/ErrorSummary.tsx'
 import { Field } from '../../../ui/base/form/Field.tsx'
 import { FormStatus } from '../../../ui/base/form/FormStatus.tsx'
 import { Honeypot } from '../../../ui/base/form/Honeypot.tsx'
+import { inPageLanguage } from '../../page-prefix.ts'
 import { ConsentBox } from '../contact/ConsentBox.tsx'
 import { createIdempotencyKey } from '../submit/idempotency.ts'
 import { KeepOffer } from '../submit/KeepOffer.tsx'
@@ -101,7 +102,10 @@ function Keep({ words, token }: Pick<Props, 'words'> & { token: string }) {
   // The clipboard is only there on a secure origin, and with a script.
   useEffect(() => setCanCopy('clipboard' in navigator), [])
   const copy = async () => {
-    const link = new URL(`/book/change?${new URLSearchParams({ token })}`, location.href)
+    const link = new URL(
+      inPageLanguage(`/book/change?${new URLSearchParams({ token })}`),
+      location.href,
+    )
     await navigator.clipboard.writeText(link.href).then(
       () => setCopied(true),
       () => setCanCopy(false),

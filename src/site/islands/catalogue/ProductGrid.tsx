@@ -16,6 +16,7 @@ import { say } from '#src/contracts/text/say.ts'
 import { ArrowLink } from '../../../ui/base/ArrowLink.tsx'
 import { fluidWidth } from '../../../ui/base/fluid-width.ts'
 import { Pager } from '../../../ui/base/Pager.tsx'
+import { inPageLanguage } from '../../page-prefix.ts'
 import type { AddWords } from '../../sections/AddToRequest.tsx'
 import { ProductCard } from '../../sections/ProductCard.tsx'
 import styles from './ProductGrid.module.css'
@@ -94,12 +95,12 @@ export function ProductGrid({
       if (!isWhole) {
         const page = pageOfQuery(location.search, count, pageSizes[before])
         const next = pageAfterResize(page, pageSizes[before], pageSizes[now])
-        if (next !== page) location.replace(`${addressOf(query, next)}#list`)
+        if (next !== page) location.replace(inPageLanguage(`${addressOf(query, next)}#list`))
         return
       }
       setPages((current) => {
         const page = pageAfterResize(current[before], pageSizes[before], pageSizes[now])
-        history.replaceState(null, '', addressOf(query, page))
+        history.replaceState(null, '', inPageLanguage(addressOf(query, page)))
         return { ...current, [now]: page }
       })
     }
@@ -120,7 +121,7 @@ export function ProductGrid({
       : undefined
 
   const turn = (size: WindowSize, page: number) => {
-    history.pushState(null, '', addressOf(query, page))
+    history.pushState(null, '', inPageLanguage(addressOf(query, page)))
     setPages((current) => ({ ...current, [size]: page }))
     grid.current?.scrollIntoView({ block: 'start' })
     grid.current?.focus({ preventScroll: true })

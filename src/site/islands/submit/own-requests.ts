@@ -1,5 +1,6 @@
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { readStored, storageKeys, store } from '../../../ui/base/browser-storage.ts'
+import { inPageLanguage } from '../../page-prefix.ts'
 import {
   type QueuedForm,
   type QueuedRequest,
@@ -40,7 +41,7 @@ export function openRequest({ key, form, fields, state }: QueuedRequest): void {
     storageKeys.openedRequest,
     JSON.stringify({ key, form, fields, isOver: state.is === 'over' }),
   )
-  location.assign(queuedForms[form].page)
+  location.assign(inPageLanguage(queuedForms[form].page))
 }
 
 /** Takes the fields of a request that was opened for this form, once. */

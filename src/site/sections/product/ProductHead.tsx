@@ -7,7 +7,7 @@ import { priceOf } from '#src/content/prices/price.ts'
 import { approvalOf, isSold, labelOf, warrantyOf } from '#src/content/products/availability.ts'
 import { protocolName } from '#src/content/products/protocols.ts'
 import type { Product } from '#src/content/schemas/product-schema.ts'
-import { site } from '#src/content/settings/site.ts'
+import { addressOnSite, site } from '#src/content/settings/site.ts'
 import { whatsAppAddress, whatsAppWords } from '#src/content/settings/whatsapp.ts'
 import { words as wordsOfSite } from '#src/content/words/words.ts'
 import { writeRequestList } from '#src/contracts/contact/request-list.ts'
@@ -53,7 +53,7 @@ export const ProductHead = ({
   const lines = [{ slug, quantity: 1 }]
   const whatsApp = whatsAppAddress(site(), whatsAppWords().aboutProduct, {
     product: name,
-    address: `${site().url}/product/${id}`,
+    address: addressOnSite(productAddress(id)),
   })
   const promises = [
     { title: words.promise.withoutMains, text: product.withoutMains },

@@ -1,0 +1,64 @@
+import { capitalised } from '#src/contracts/formats.ts'
+import { withPrefix } from '#src/contracts/paths.ts'
+import {
+  addressOf,
+  pageOfFile,
+  technicalDocumentAddress,
+  termsAddress,
+} from './addresses/address-of.ts'
+import { memoize } from './kit/memoize.ts'
+import {
+  currentSnapshot,
+  otherSnapshots,
+  publicSnapshot,
+  type Snapshot,
+  type SnapshotEntry,
+} from './snapshot/snapshot.ts'
+
+/** Names a language in itself: Français. */
+export const ownNameOf = (language: string): string =>
+  capitalised(new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language)
+
+/** Lists the addresses of an entry's page and document. */
+function addressesOf(entry: SnapshotEntry): string[] {
+  const address = addressOf(entry)
+  if (entry.collection === 'documents') return [technicalDocumentAddress]
+  if (address === null) return []
+  return entry.collection === 'free-pages' ? [address, termsAddress(entry.id)] : [address]
+}
+
+const untranslatedAddresses = memoize(
+  ({ entries, untranslated }: Snapshot) =>
+    new Set(entries.filter(({ file }) => untranslated.includes(file)).flatMap(addressesOf)),
+)
+
+/** Whether a page or a PDF has no translation, so that it is shown in the default language. */
+export const isUntranslated = (path: string, snapshot = currentSnapshot()): boolean =>
+  snapshot.untranslated.length > 0 &&
+  untranslatedAddresses(snapshot).has(pageOfFile(path) ?? path)
+
+export type PageLanguage = {
+  language: string
+  /** The language's name in itself. */
+  name: string
+  href: string
+  /** False if the page is shown in the default language there. */
+  isTranslated: boolean
+}
+
+/**
+ * Lists the languages of the site, the default language first, with the address of a page in each;
+ * none if there is only one.
+ * @param target path and query
+ */
+export function languagesOfPage(target: string): PageLanguage[] {
+  const others = otherSnapshots()
+  if (others.length === 0) return []
+  const [path = ''] = target.split('?', 1)
+  return [publicSnapshot(), ...others].map((snapshot) => ({
+    language: snapshot.language,
+    name: ownNameOf(snapshot.language),
+    href: withPrefix(snapshot.prefix, target),
+    isTranslated: !isUntranslated(path, snapshot),
+  }))
+}

@@ -1,0 +1,11 @@
+import type { PageLanguage } from '#src/content/languages-of-page.ts'
+
+/** Items of a list that lead to the same page in other languages. */
+export const LanguageLinks = ({ languages }: { languages: readonly PageLanguage[] }) =>
+  languages.map(({ language, name, href }) => (
+    <li key={language}>
+      <a href={href} hrefLang={language} lang={language}>
+        {name}
+      </a>
+    </li>
+  ))
