@@ -1,4 +1,4 @@
-import { cpSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Overlay } from '#src/content/reading/yaml-file.ts'
 
@@ -11,5 +11,8 @@ export function makeChangedRoot(root: string, overlay: Overlay): void {
     symlinkSync(path.resolve(folder), path.join(root, folder))
   for (const [file, text] of overlay)
     if (text === null) rmSync(path.join(root, file))
-    else writeFileSync(path.join(root, file), text)
+    else {
+      mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
+      writeFileSync(path.join(root, file), text)
+    }
 }

@@ -26,7 +26,7 @@ async function readAsked(addresses: readonly string[]) {
 
 try {
   const asked = process.argv.slice(2)
-  const read = asked.length > 0 ? await readAsked(asked) : await readLanguage(site)
+  const read = asked.length > 0 ? await readAsked(asked) : (await readLanguage(site)).texts
   const found = new Map<string, string[]>()
   for (const [name, texts] of read)
     for (const text of new Set(texts))

@@ -2,6 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { placeOf } from '../../src/content/collections/collections.ts'
 import { formSchemaOf } from '../../src/content/collections/form-schema.ts'
+import { catalogueOf } from '../../src/content/languages/catalogue.ts'
+import { textsOf } from '../../src/content/languages/entry-texts.ts'
+import { writePo } from '../../src/content/languages/po-file.ts'
 import type { Overlay } from '../../src/content/reading/yaml-file.ts'
 import { type FormSchema, formUnder } from '../../src/contracts/form-schema.ts'
 
@@ -88,6 +91,30 @@ export function madeLanguage(
   })
   return new Map([...content].map(([file, entry]) => [file, `${JSON.stringify(entry, null, 2)}\n`]))
 }
+
+/**
+ * Makes the same as catalogues, so that the site is in English and in a second language, whose
+ * addresses begin with `madePrefix`. It is an English too, so that `Intl` writes the same.
+ */
+export function madeCatalogues(): Map<string, string> {
+  const language = 'en-GB'
+  const catalogues = globSync('content/**/*.{yaml,json}').flatMap((file): [string, string][] => {
+    const place = placeOf(file.replace(/^content\//, ''))
+    if (!place) return []
+    const texts = textsOf(parse(readFileSync(file, 'utf8')), formSchemaOf(place), language)
+    const units = texts.map(({ field, source }) => ({
+      ...{ field, source, translation: accented(source), hint: '', flags: [] },
+    }))
+    const once = new Map(units.map((unit) => [JSON.stringify([unit.field, unit.source]), unit]))
+    return once.size === 0
+      ? []
+      : [[catalogueOf(file, language), writePo(language, [...once.values()])]]
+  })
+  const company: object = JSON.parse(readFileSync('content/company.json', 'utf8'))
+  const listed = JSON.stringify({ ...company, languages: ['en', language] }, null, 2)
+  return new Map([...catalogues, ['content/company.json', `${listed}\n`]])
+}
+export const madePrefix = '/en-gb'
 
 /** Lists names that pages show as they are in every language, by the field that has them. */
 export function namesOfContent(): Map<string, Set<string>> {

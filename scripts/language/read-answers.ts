@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import PostalMime from 'postal-mime'
+import { withoutPrefix, withPrefix } from '../../src/contracts/paths.ts'
 import { ask } from '../site/ask-site.ts'
 import { textsOfPage } from './texts-of-answer.ts'
 
@@ -80,14 +81,21 @@ const readers: Readonly<Record<string, (body: string) => string[]>> = {
 /**
  * Sends each public form of a running site empty, wrong, too long and well, follows the links of
  * the mails, and reads every answer.
+ * @param prefix of the language; the default language if it is empty
  */
-export async function readAnswers({ origin, database }: Site): Promise<AnswerTexts> {
+export async function readAnswers(
+  { origin, database }: Site,
+  prefix: string,
+): Promise<AnswerTexts> {
   const found = new Map<string, readonly string[]>()
   let client = 0
   /** Each request comes from another network, so that no limit is reached. */
   const send = async (name: string, target: string, options: Parameters<typeof ask>[2] = {}) => {
     client += 1
-    const answer = await ask(origin, target, { client: `198.18.${client}.1`, ...options })
+    const answer = await ask(origin, withPrefix(prefix, target), {
+      client: `198.18.${client}.1`,
+      ...options,
+    })
     const type = String(answer.headers['content-type'])
     const read =
       Object.entries(readers).find(([part]) => type.includes(part))?.[1] ??
@@ -108,7 +116,11 @@ export async function readAnswers({ origin, database }: Site): Promise<AnswerTex
         attachments,
       } = await PostalMime.parse(readFileSync(path.join(mailbox, name)))
       if (to?.[0]?.address !== visitor) continue
-      links.push(...[...text.matchAll(/https?:\/\/[^\s/]+(\/\S+)/g)].map(([, link = '']) => link))
+      links.push(
+        ...[...text.matchAll(/https?:\/\/[^\s/]+(\/\S+)/g)].map(([, link = '']) =>
+          withoutPrefix(prefix, link),
+        ),
+      )
       const calendars = attachments
         .filter(({ mimeType }) => mimeType.includes('calendar'))
         .flatMap(({ content }) =>
@@ -126,7 +138,7 @@ export async function readAnswers({ origin, database }: Site): Promise<AnswerTex
     return links
   }
   const token = async (page: string) =>
-    inForm((await ask(origin, page)).body, 'formToken').replaceAll('&amp;', '&')
+    inForm((await ask(origin, withPrefix(prefix, page))).body, 'formToken').replaceAll('&amp;', '&')
   const key = () => ({ idempotencyKey: randomUUID() })
 
   for (const page of ['/contact', '/book', '/newsletter'])

@@ -65,3 +65,17 @@ export const textsOfPage = (html: string): string[] =>
     .childNodes.flatMap(textsOf)
     .map((text) => text.replace(/\s+/g, ' ').trim())
     .filter((text) => text !== '')
+
+function linksOf(node: Node): string[] {
+  if (!('tagName' in node)) return []
+  const inside = 'content' in node ? node.content.childNodes : node.childNodes
+  const own =
+    attribute(node, 'hreflang') === undefined
+      ? ['href', 'action', 'formaction'].flatMap((name) => attribute(node, name) ?? [])
+      : []
+  return [...own.filter((link) => link.startsWith('/')), ...inside.flatMap(linksOf)]
+}
+
+/** Lists the addresses of this site to which links and forms of a page lead, in its language. */
+export const linksOfPage = (html: string): string[] =>
+  parse(html, { scriptingEnabled: false }).childNodes.flatMap(linksOf)

@@ -1,6 +1,7 @@
 import { imageAddress } from '../../src/content/addresses/address-of.ts'
 import { imageNameOf } from '../../src/content/pictures/image-manifest.ts'
 import { masterNames } from '../../src/content/pictures/picture-files.ts'
+import { withoutPrefix, withPrefix } from '../../src/contracts/paths.ts'
 
 /** Pages that the sitemap does not list and no other page links to. */
 const unlisted = ['/newsletter']
@@ -13,8 +14,9 @@ const missing = {
 
 const isOfPicture = (address: string) => address.startsWith(imageAddress(''))
 
+/** Links to the same page in another language are left out. */
 const linksIn = (html: string) =>
-  [...html.matchAll(/<a\b[^>]*?\shref="(\/[^"#]*)/g)]
+  [...html.matchAll(/<a\b(?![^>]*\shreflang=)[^>]*?\shref="(\/[^"#]*)/g)]
     .map(([, href = '']) => href.replaceAll('&amp;', '&').replaceAll('&#38;', '&'))
     // Links with a query other than `page` are left out, because such queries change only a word of
     // a page.
@@ -44,24 +46,29 @@ export const misplacedWords = (address: string, html: string) => ({
     : (html.match(/>Renderings?(?=<)/g) ?? []),
 })
 
-export async function listedPages(origin: string): Promise<string[]> {
+/** @param prefix of a language; by default the pages in every language are listed */
+export async function listedPages(origin: string, prefix = ''): Promise<string[]> {
   const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text()
-  return [...sitemap.matchAll(/<loc>([^<]*)/g)].map(([, url = '']) => new URL(url).pathname)
+  return [...sitemap.matchAll(/<loc>([^<]*)/g)]
+    .map(([, url = '']) => new URL(url).pathname)
+    .filter((path) => prefix === '' || path === prefix || path.startsWith(`${prefix}/`))
 }
 
 /**
  * Reads every page that is the same for everybody.
  * @param pictures which picture pages are read
+ * @param prefix of a language; the default language if it is empty
  * @returns pages by path and query
  */
 export async function readPages(
   origin: string,
-  { pictures = 'all' }: { pictures?: 'all' | 'logo' } = {},
+  { pictures = 'all', prefix = '' }: { pictures?: 'all' | 'logo'; prefix?: string } = {},
 ): Promise<Map<string, { html: string; policy: string }>> {
   const named = pictures === 'all' ? masterNames() : []
   const images = ['logo', ...named.map(imageNameOf)].map(imageAddress)
   const pages = new Map<string, { html: string; policy: string }>()
-  const queue = [...(await listedPages(origin)), ...unlisted, ...images]
+  const further = [...unlisted, ...images].map((path) => withPrefix(prefix, path))
+  const queue = [...(await listedPages(origin, prefix)), ...further]
   const seen = new Set(queue)
   const read = async (address: string) => {
     const response = await fetch(origin + address, { redirect: 'manual' })
@@ -76,13 +83,14 @@ export async function readPages(
     if (status !== 200) throw new Error(`${address} answers ${status}`)
     pages.set(address, { html, policy })
     for (const link of linksIn(html)) {
-      if (seen.has(link) || (pictures === 'logo' && isOfPicture(link))) continue
+      if (seen.has(link) || (pictures === 'logo' && isOfPicture(withoutPrefix(prefix, link))))
+        continue
       seen.add(link)
       queue.push(link)
     }
   }
   for (const [name, address] of Object.entries(missing)) {
-    const { html, policy } = await read(address)
+    const { html, policy } = await read(withPrefix(prefix, address))
     pages.set(name, { html, policy })
   }
   return pages

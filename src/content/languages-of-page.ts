@@ -34,8 +34,7 @@ const untranslatedAddresses = memoize(
 
 /** Whether a page or a PDF has no translation, so that it is shown in the default language. */
 export const isUntranslated = (path: string, snapshot = currentSnapshot()): boolean =>
-  snapshot.untranslated.length > 0 &&
-  untranslatedAddresses(snapshot).has(pageOfFile(path) ?? path)
+  snapshot.untranslated.length > 0 && untranslatedAddresses(snapshot).has(pageOfFile(path) ?? path)
 
 export type PageLanguage = {
   language: string

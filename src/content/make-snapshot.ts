@@ -65,7 +65,9 @@ export function makeSnapshot({
   }
   const checked = checkContent(root, date, overlay, held, language)
   const { entries, moved, problems, checkedWith, untranslated } = checked
-  if (problems.length > 0 || !checkedWith) return { problems }
+  // The texts of the default language are checked, and a translation that is not valid is not shown.
+  const isRefused = problems.length > 0 && language === undefined
+  if (isRefused || !checkedWith) return { problems }
   return {
     snapshot: freeze({ ...checkedWith, entries, moved, untranslated }),
     warnings: () => checked.warnings,

@@ -49,10 +49,11 @@ export function withPrefix(prefix: string, href: string): string {
   return path === '/' ? prefix + href.slice(1) : prefix + href
 }
 
-/** Takes the prefix of a language off a path; returns a path without it as it is. */
-export function withoutPrefix(prefix: string, path: string): string {
-  if (prefix === '' || path === prefix) return path === prefix ? '/' : path
-  return path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path
+/** Takes the prefix of a language off an address; returns one without it as it is. */
+export function withoutPrefix(prefix: string, href: string): string {
+  const rest = href.slice(prefix.length)
+  if (prefix === '' || !href.startsWith(prefix) || !/^(?:[/?#]|$)/.test(rest)) return href
+  return rest.startsWith('/') ? rest : `/${rest}`
 }
 
 export const linkAddress = {

@@ -10,8 +10,7 @@ function mend(element: Element): void {
   for (const name of named) {
     const address = element.getAttribute(name)
     if (!address?.startsWith('/') || element.hasAttribute('hreflang')) continue
-    const [path = ''] = address.split(/[?#]/, 1)
-    if (withoutPrefix(prefix, path) === path)
+    if (withoutPrefix(prefix, address) === address)
       element.setAttribute(name, withPrefix(prefix, address))
   }
 }

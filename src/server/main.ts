@@ -31,7 +31,7 @@ import { operatorFault } from './operator-fault.ts'
 import { answerRequest } from './pages/answer.ts'
 import { findDraftsView } from './pages/drafts-view.ts'
 import { inLanguageOfPage } from './pages/language-of-page.ts'
-import { takePrefix } from './pages/language-of-request.ts'
+import { isPublicLanguage, takePrefix } from './pages/language-of-request.ts'
 import { markForOffline } from './pages/offline-mark.ts'
 import { PaperUnavailable } from './pages/page-cache.ts'
 import { findSharedView } from './pages/shared-view.ts'
@@ -139,13 +139,17 @@ async function answer(req: IncomingMessage, res: ServerResponse) {
   // Of several Host headers Node uses the first, and a proxy perhaps the last (RFC 9112 §3.2).
   if ((req.headersDistinct['host'] ?? []).length > 1)
     return sendText(res, 400, 'Send exactly one Host header.', { connection: 'close' })
-  const prefix = await takePrefix(req, res, runtime.content.makeLanguages)
+  const { url } = req
+  const prefix = takePrefix(req, res)
   if (prefix === null) return
   const view =
     (await findSharedView(views, req, res)) ?? (await findDraftsView(views, req, res, prefix))
-  await (view
-    ? withSnapshot(view.snapshot, () => view.answer(req, res))
-    : withSnapshot(publicSnapshot(prefix), () => answerRequest(publicView, req, res)))
+  if (view) return withSnapshot(view.snapshot, () => view.answer(req, res))
+  const isPublic = prefix === '' || (await isPublicLanguage(prefix, runtime.content.makeLanguages))
+  // Nothing is at an address in a language that is not shown.
+  if (!isPublic && url) req.url = url
+  const snapshot = publicSnapshot(isPublic ? prefix : '')
+  return withSnapshot(snapshot, () => answerRequest(publicView, req, res))
 }
 
 function cannotListen(error: Error): never {

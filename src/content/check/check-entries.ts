@@ -16,7 +16,7 @@ import type { DataPath, Problem } from '../reading/yaml-file.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
 import { findForeignAmounts, findForeignLaw, findForeignWords } from './check-company.ts'
 import { checkAuthors, findEnded, findWithoutConsent } from './check-evidence.ts'
-import { checkLanguages } from './check-languages.ts'
+import { checkLanguageAddresses } from './check-language-addresses.ts'
 import { adviseOnProduct } from './check-product.ts'
 import { checkRedirects } from './check-redirects.ts'
 import { checkVisibility } from './check-visibility.ts'
@@ -232,7 +232,7 @@ export function checkEntries(site: CheckedSite, entries: readonly Entry[]) {
       ...checkSetNames(entries, settings),
       ...checkAuthors(entries, settings),
       ...checkRedirects(entries, addresses),
-      ...checkLanguages(entries, settings),
+      ...checkLanguageAddresses(entries, settings),
       ...checkVisibility(root, entries, site.isShown, site.moved),
     ],
   }

@@ -37,6 +37,7 @@ it.each([
   ['<a class="b" href="/about#a">', '<a class="b" href="/fr/about#a">'],
   ['<a href="/">', '<a href="/fr">'],
   ['<a href="/?q=1">', '<a href="/fr?q=1">'],
+  ['<button formAction="/contact#a">', '<button formAction="/fr/contact#a">'],
   ['<form method="post" action="/contact">', '<form method="post" action="/fr/contact">'],
   [
     '<link rel="manifest" href="/manifest.webmanifest">',

@@ -48,7 +48,7 @@ export function withNonBreaking(html: string): string {
 }
 
 /** An attribute with a path, or the quoted value of any other. */
-const attribute = / (href|action|formaction)="(\/[^"]*)"|"[^"]*"|'[^']*'/g
+const attribute = / (href|action|formaction)="(\/[^"]*)"|"[^"]*"|'[^']*'/gi
 
 /**
  * Gives each link and form of a page the prefix of its language. What scripts make later gets it

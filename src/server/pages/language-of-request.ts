@@ -24,21 +24,13 @@ function splitAddress(target: string) {
 /**
  * Takes the language off the address of a request, because no address names one inside the program.
  * A redirect then leads to an address in the language.
- * @param makeLanguages makes the snapshots that are not made yet
  * @returns the prefix of the language, empty for the default language; null if the request is
  * answered
  */
-export async function takePrefix(
-  req: IncomingMessage,
-  res: ServerResponse,
-  makeLanguages: () => Promise<void>,
-): Promise<string | null> {
+export function takePrefix(req: IncomingMessage, res: ServerResponse): string | null {
   const asked = splitAddress(req.url ?? '/')
   if (!asked) return ''
   const { prefix, rest, isCanonical } = asked
-  if (publicSnapshot(prefix).prefix !== prefix) await makeLanguages()
-  // Its words are not complete.
-  if (publicSnapshot(prefix).prefix !== prefix) return ''
   if (!isCanonical) {
     const headers = { ...bareHeaders, location: withPrefix(prefix, rest), 'content-length': '0' }
     res.writeHead(308, { ...headers, 'cache-control': 'public, max-age=3600' }).end()
@@ -47,4 +39,16 @@ export async function takePrefix(
   changeHeader(res, 'location', (location) => withPrefix(prefix, location))
   req.url = rest
   return prefix
+}
+
+/**
+ * Whether visitors see the site in a language, whose words have to be complete.
+ * @param makeLanguages makes the snapshots that are not made yet
+ */
+export async function isPublicLanguage(
+  prefix: string,
+  makeLanguages: () => Promise<void>,
+): Promise<boolean> {
+  if (publicSnapshot(prefix).prefix !== prefix) await makeLanguages()
+  return publicSnapshot(prefix).prefix === prefix
 }

@@ -4,7 +4,7 @@ import type { PageLanguage } from '#src/content/languages-of-page.ts'
 export const LanguageLinks = ({ languages }: { languages: readonly PageLanguage[] }) =>
   languages.map(({ language, name, href }) => (
     <li key={language}>
-      <a href={href} hrefLang={language} lang={language}>
+      <a href={href} hrefLang={language} lang={language} translate="no">
         {name}
       </a>
     </li>

@@ -7,7 +7,10 @@ import type { Problem } from '../reading/yaml-file.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
 
 /** Reports pages and redirects whose addresses begin like those of a language of the site. */
-export function checkLanguages(entries: readonly Entry[], { company }: Settings): Problem[] {
+export function checkLanguageAddresses(
+  entries: readonly Entry[],
+  { company }: Settings,
+): Problem[] {
   const languages = otherLanguages(company)
   if (languages.size === 0) return []
   const languageAt = (address: string) =>
