@@ -2,7 +2,9 @@ import { nameWindows } from '#src/contracts/contact/call-back.ts'
 import { nonBreaking } from '#src/contracts/non-breaking.ts'
 import { listedProducts } from './listed-products.ts'
 import { getPage } from './page.ts'
+import { deliveryTable } from './prices/prices.ts'
 import { shownTerms } from './quote-of.ts'
+import { settings } from './settings/settings.ts'
 import { site } from './settings/site.ts'
 import { shownConsent } from './words/consent.ts'
 import { lang, words } from './words/words.ts'
@@ -27,6 +29,6 @@ export function contactFormProps() {
       terms: shownTerms(),
       words: { ...list, ...forms.list, optional: forms.optional },
     },
-    quote: { words: words().quote, terms: shownTerms() },
+    quote: { words: words().quote, terms: shownTerms(), delivery: deliveryTable(settings()) },
   }
 }

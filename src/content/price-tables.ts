@@ -1,5 +1,6 @@
 import { hoursInWords } from '#src/contracts/contact/office-hours.ts'
 import {
+  capitalised,
   currencyName,
   formatAmount,
   formatDay,
@@ -130,6 +131,28 @@ export function planTable(words: Words): Shown {
       format(laterYears),
       fillTokens(text, (token) => ofCompany[token]).text,
     ]),
+  }
+}
+
+/** Regions of delivery with their prices, tax included; null where the owner lists none. */
+export function deliveryPrices(words: Words): Shown | null {
+  const { company, prices } = settings()
+  const { columns, delivery, included } = words
+  if (prices.delivery.length === 0) return null
+  const write = (amount: string) => priceText(withTax(amount, settings()), settings())
+  return {
+    caption: delivery.caption,
+    columns: [columns.region, columns.amount, columns.days, columns.freeFrom],
+    rows: [
+      ...prices.delivery.map(({ name, amount, days, freeFrom }) => [
+        capitalised(name),
+        Number(amount) > 0 ? write(amount) : included,
+        formatNumber(days, company.locale),
+        freeFrom === undefined ? delivery.never : write(freeFrom),
+      ]),
+      [delivery.elsewhere, delivery.onRequest, delivery.never, delivery.never],
+    ],
+    note: delivery.note,
   }
 }
 

@@ -41,10 +41,15 @@ export function quoteOf(choice: QuoteChoice | null): Offered | null {
       : null
   const model = (hours !== null && coverFor(example, hours)?.site) || example.site
   const codes = new Map(listedProducts().map(({ slug, code }) => [slug, code]))
+  // Delivery is added to the lines of the whole quote.
+  const tariffOfPlan = (id: string) => ({
+    ...tariffOf(values, derived.range, id),
+    delivery: undefined,
+  })
   const plans = values.prices.plans.map(({ id, name }) => ({
     id,
     name,
-    lines: costOfSites(model, {}, tariffOf(values, derived.range, id)).firstYear.lines.map(
+    lines: costOfSites(model, {}, tariffOfPlan(id)).firstYear.lines.map(
       ({ kind, id, name, quantity, price }) => ({
         ...{ kind, id, name, quantity },
         code: codes.get(kind === 'accessory' ? slugOfPart(id) : kind === 'product' ? id : ''),

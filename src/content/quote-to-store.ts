@@ -6,13 +6,14 @@ import {
   writeRequestList,
 } from '#src/contracts/contact/request-list.ts'
 import { formatList, formatNumber, isoDay } from '#src/contracts/formats.ts'
-import { joinLines, linesOfChoice, nameOfChoice } from '#src/contracts/quote/lines-of-choice.ts'
+import { withDelivery } from '#src/contracts/quote/delivery.ts'
+import { linesOfChoice, linesOfQuote, nameOfChoice } from '#src/contracts/quote/lines-of-choice.ts'
 import { readQuote } from '#src/contracts/quote/quote-address.ts'
 import type { StoredQuote } from '#src/contracts/quote/stored-quote.ts'
 import { say } from '#src/contracts/text/say.ts'
 import { furtherPrice } from '#src/power-cut/site-cost.ts'
 import { listedProducts } from './listed-products.ts'
-import { quoteTerms } from './prices/prices.ts'
+import { deliveryTable, quoteTerms } from './prices/prices.ts'
 import { quoteOf } from './quote-of.ts'
 import { settings } from './settings/settings.ts'
 import { words } from './words/words.ts'
@@ -30,11 +31,12 @@ export function quoteToStore(
 ): { quote: StoredQuote | null; requestList: string } {
   const { company, prices } = settings()
   const { several, line } = words().quote
-  const offered = quoteOf(readQuote(new URLSearchParams(asked.quote)))
+  const choice = readQuote(new URLSearchParams(asked.quote))
+  const offered = quoteOf(choice)
   const list = readRequestList(asked.requestList) ?? []
   const ofSites = offered ? linesOfChoice(offered) : []
   const listed = quoteLinesOf(list, listedProducts())
-  const lines = joinLines([...ofSites, ...listed])
+  const lines = linesOfQuote(ofSites, listed, deliveryTable(settings()), choice?.region ?? '')
   if (lines.length === 0) return { quote: null, requestList: asked.requestList }
   const devices = ofSites.flatMap(({ kind, id, quantity }): RequestLine[] => {
     const slug = kind === 'product' ? id : kind === 'accessory' && id ? slugOfPart(id) : ''
@@ -82,12 +84,16 @@ export function atPresentPrices(quote: StoredQuote): StoredQuote {
       : kind === 'accessory'
         ? `list ${slugOfPart(id)}`
         : `${kind} ${id}`
-  return {
-    ...quote,
-    lines: quote.lines.map((line) => {
+  const goods = quote.lines
+    .filter(({ kind }) => kind !== 'delivery')
+    .map((line) => {
       const key = keyOf(line)
       return present.has(key) ? { ...line, price: present.get(key) ?? null } : line
-    }),
+    })
+  const region = quote.lines.find(({ kind }) => kind === 'delivery')?.id
+  return {
+    ...quote,
+    lines: region === undefined ? goods : withDelivery(goods, deliveryTable(settings()), region),
     catalogue: company.currency,
     terms: quoteTerms({ company, prices }),
   }

@@ -1,3 +1,4 @@
+import { type DeliveryTable, withDelivery } from '#src/contracts/quote/delivery.ts'
 import type { QuoteLine, QuoteTerms } from '#src/contracts/quote/quote-line.ts'
 import { sumQuote } from '#src/contracts/quote/sum-quote.ts'
 import { type Sentence, say } from '#src/contracts/text/say.ts'
@@ -32,6 +33,8 @@ export type Tariff = {
   cell: Priced
   days: number
   terms: QuoteTerms
+  /** Undefined leaves delivery out. */
+  delivery?: DeliveryTable | undefined
 }
 
 /**
@@ -162,14 +165,17 @@ export function costOfSites(
         ...service('survey', survey, sites),
         ...service('installation-day', installationDay, sites * days),
       ]
-  const firstYear = [...devices, ...fitting, ...year('firstYear')]
+  const order = [...devices, ...fitting, ...year('firstYear')]
+  const firstYear = tariff.delivery ? withDelivery(order, tariff.delivery) : order
+  const delivery = firstYear.slice(order.length)
   const sum = (lines: readonly QuoteLine[]) => sumQuote(lines, terms)
   return {
     bought,
     without: [...new Set(devices.flatMap(({ name, price }) => (price === null ? [name] : [])))],
     days,
     devices: sum(devices),
-    fitting: sum(fitting),
+    /** Delivery, survey and installation. */
+    fitting: sum([...delivery, ...fitting]),
     running: sum(year('firstYear')),
     firstYear: sum(firstYear),
     laterYears: sum(year('laterYears')),

@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { exampleSites } from '#src/content/example-sites.ts'
 import { listedProducts } from '#src/content/listed-products.ts'
-import { priceTokens } from '#src/content/prices/prices.ts'
+import { siteCards } from '#src/content/price-tables.ts'
+import { deliveryTable, priceText, priceTokens } from '#src/content/prices/prices.ts'
 import { quoteOf, shownTerms } from '#src/content/quote-of.ts'
 import { atPresentPrices, quoteToStore } from '#src/content/quote-to-store.ts'
+import type { Prices } from '#src/content/schemas/prices-schema.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
+import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { quoteLinesOf, readRequestList } from '#src/contracts/contact/request-list.ts'
 import { formatUnits } from '#src/contracts/formats.ts'
-import { joinLines, linesOfChoice } from '#src/contracts/quote/lines-of-choice.ts'
+import { linesOfChoice, linesOfQuote } from '#src/contracts/quote/lines-of-choice.ts'
 import { readQuote } from '#src/contracts/quote/quote-address.ts'
 import { sumQuote } from '#src/contracts/quote/sum-quote.ts'
 import { readConfig } from '#src/core/environment/config.ts'
@@ -28,17 +31,24 @@ const context = mailContext(readConfig({}), 'secret')
 const asked = exampleSites().flatMap(({ id }) => [
   { quote: `site=${id}`, requestList: '' },
   { quote: `site=${id}&sites=4&plan=visits`, requestList: list },
-  { quote: `site=${id}&hours=12&plan=watched`, requestList: '' },
+  { quote: `site=${id}&hours=12&plan=watched&region=north`, requestList: '' },
 ])
 
 /** What the card above the form adds up. */
 function sumOfCard({ quote, requestList }: (typeof asked)[number]) {
-  const offered = quoteOf(readQuote(new URLSearchParams(quote)))
+  const choice = readQuote(new URLSearchParams(quote))
+  const offered = quoteOf(choice)
   const listed = quoteLinesOf(readRequestList(requestList) ?? [], listedProducts())
-  return sumQuote(joinLines([...(offered ? linesOfChoice(offered) : []), ...listed]), shownTerms())
+  const ofSites = offered ? linesOfChoice(offered) : []
+  const table = deliveryTable(settings())
+  return sumQuote(linesOfQuote(ofSites, listed, table, choice?.region ?? ''), shownTerms())
 }
 
-describe.each([...asked, { quote: '', requestList: list }])('$quote $requestList', (choice) => {
+const lists = ['', 'region=abuja', 'region=elsewhere'].map((quote) => ({
+  quote,
+  requestList: list,
+}))
+describe.each([...asked, ...lists])('$quote $requestList', (choice) => {
   const { quote, requestList } = quoteToStore(choice, now)
   if (!quote) throw new Error('Something is asked for')
   const card = sumOfCard(choice)
@@ -83,7 +93,7 @@ describe.each([...asked, { quote: '', requestList: list }])('$quote $requestList
     const count = (slug: string) =>
       readRequestList(requestList)?.find((line) => line.slug === slug)?.quantity ?? 0
     if (choice.requestList) expect(count('smart-lock')).toBeGreaterThanOrEqual(40)
-    if (choice.quote) expect(count('gateway')).toBeGreaterThan(0)
+    if (choice.quote.startsWith('site=')) expect(count('gateway')).toBeGreaterThan(0)
   })
 
   it('keeps its prices, and shows those of today beside', () => {
@@ -97,6 +107,40 @@ describe.each([...asked, { quote: '', requestList: list }])('$quote $requestList
     const later = withSettings({ prices: dearer }, () => atPresentPrices(quote))
     expect(sumQuote(later.lines, later.terms).gross).toBeGreaterThan(1.9 * card.gross)
   })
+})
+
+it.each<[string, Prices['delivery']]>([
+  ['costs', [{ id: 'far', name: 'Far', amount: '50', days: 9 }]],
+  ['is free from an order', [{ id: 'far', name: 'Far', amount: '50', days: 9, freeFrom: '900' }]],
+  ['has no price', []],
+])('begins on a card with what the form adds up, where delivery %s', (_, delivery) =>
+  withSettings({ prices: { ...settings().prices, delivery } }, () => {
+    const cards = siteCards(currentCopy().page('prices').tables)
+    expect(cards.length).toBeGreaterThan(0)
+    for (const { href, sum } of cards) {
+      const { search } = new URL(href, 'https://site.example')
+      const { gross } = sumOfCard({ quote: search.slice(1), requestList: '' })
+      expect(sum).toBe(priceText(gross, settings()))
+      const { quote } = quoteToStore({ quote: search.slice(1), requestList: '' }, now)
+      expect(quote?.lines.filter(({ kind }) => kind === 'delivery')).toHaveLength(1)
+    }
+  }),
+)
+
+it('keeps the region of a request at present prices, also where it is gone', () => {
+  const { quote } = quoteToStore({ quote: 'region=north', requestList: list }, now)
+  if (!quote) throw new Error('Something is asked for')
+  const priceOf = (amount: string | undefined) =>
+    withSettings(
+      {
+        prices: {
+          ...settings().prices,
+          delivery: amount ? [{ id: 'north', name: 'North', amount, days: 3 }] : [],
+        },
+      },
+      () => atPresentPrices(quote).lines.at(-1)?.price,
+    )
+  expect([priceOf('70'), priceOf(undefined)]).toEqual(['70', null])
 })
 
 it('stores nothing where nothing is asked for', () =>

@@ -76,7 +76,7 @@ it('stand rounded on the cards that the page of prices begins with, and are thos
 it.each(exampleSites().map(({ id }) => id))(
   'the %s costs four times as much four times, and the same with its night as the night says',
   (site) => {
-    const choice: QuoteChoice = { site, sites: 4, plan: 'remote', hours: null }
+    const choice: QuoteChoice = { site, sites: 4, plan: 'remote', hours: null, region: '' }
     const sumOf = (change: Partial<QuoteChoice>) => {
       const offered = quoteOf({ ...choice, ...change })
       return sumQuote(offered ? linesOfChoice(offered) : [], tariff.terms)

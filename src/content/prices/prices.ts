@@ -6,6 +6,7 @@ import {
   isForeign,
 } from '#src/contracts/formats.ts'
 import { aboutSum } from '#src/contracts/quote/about-sum.ts'
+import { type DeliveryTable, regionOf } from '#src/contracts/quote/delivery.ts'
 import type { QuoteTerms } from '#src/contracts/quote/quote-line.ts'
 import { sumQuote } from '#src/contracts/quote/sum-quote.ts'
 import { say, sayCount } from '#src/contracts/text/say.ts'
@@ -59,6 +60,16 @@ export function quoteTerms(money: Pick<MoneyAmounts, 'company' | 'prices'>): Sai
     taxName: prices.vat.name,
   }
 }
+
+/** The owner's table of delivery, with the names of its lines. */
+export const deliveryTable = ({ company, prices, phrases }: MoneyAmounts): DeliveryTable => ({
+  regions: prices.delivery.map((region) => ({
+    ...region,
+    line: say(phrases.prices.delivery, { region: region.name }),
+  })),
+  elsewhere: phrases.prices.deliveryElsewhere,
+  currency: company.currency,
+})
 
 /** Amounts as words, for a site without the page of prices. */
 export const withoutPriceLinks = (text: string): string =>
@@ -224,6 +235,7 @@ export function priceTokens(money: MoneyAmounts) {
     { locale: company.locale, currency: local.currency },
     'singular',
   )
+  const assumed = regionOf({ regions: prices.delivery }, '')
   const { locale } = company
   const whole = (value: number) => formatNumber(value, locale)
   const lengthOf = (value: number, unit: 'hour' | 'day' | 'year') =>
@@ -269,6 +281,10 @@ export function priceTokens(money: MoneyAmounts) {
         : currencyName(company, 'plural'),
       paymentAddress,
     ),
+    /** `with delivery to Lagos` */
+    deliveryIncluded: assumed
+      ? say(phrases.prices.delivered, { region: assumed.name })
+      : phrases.prices.undelivered,
     quoteDays: lengthOf(prices.quoteDays, 'day'),
     paymentDays: factInText(lengthOf(dueDays, 'day'), paymentAddress),
     cancellationTerms: factInText(cancellation, paymentAddress),

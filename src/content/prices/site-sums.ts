@@ -9,7 +9,7 @@ import {
 import type { ExampleSite } from '../example-sites/example-site.ts'
 import type { ProductRange } from '../products/product-range.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
-import { priceInText, quoteTerms } from './prices.ts'
+import { deliveryTable, priceInText, quoteTerms } from './prices.ts'
 
 type Values = Pick<Settings, 'company' | 'prices' | 'facts' | 'phrases'>
 
@@ -40,6 +40,7 @@ export function tariffOf(
     cell: priced(cell),
     days: facts.month.days,
     terms: quoteTerms({ company, prices }),
+    delivery: deliveryTable({ company, prices, phrases }),
   }
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { elsewhere } from '#src/contracts/quote/delivery.ts'
 import { boundedText } from './bounded-text.ts'
 import { currencyCode } from './company-schema.ts'
 import { group, labelled, listOf } from './group.ts'
@@ -173,6 +174,28 @@ export const prices = z
       description:
         'Then visitors read prices in the currency of the catalogue, and staff confirm the sum in the local one.',
     }),
+    delivery: listOf({
+      id: slug
+        .refine((id) => id !== elsewhere, { error: 'This name stands for all other regions' })
+        .meta({ title: 'Short name', description: 'Addresses name it: lagos.' }),
+      name: title.meta({ title: 'Region', description: 'Continues “Delivery to”.' }),
+      amount: amount('Amount', 'For one order, before tax: such as 15.'),
+      days: count('Working days').max(365),
+      freeFrom: amount(
+        'Free from',
+        'Sum of an order before tax. Leave it out if never.',
+      ).optional(),
+    })
+      .max(10)
+      .refine((regions) => new Set(regions.map(({ id }) => id)).size === regions.length, {
+        error: 'Two regions have the same short name',
+      })
+      .default([])
+      .meta({
+        title: 'Delivery',
+        description:
+          'At most ten regions. Prices include delivery to the first one until a visitor chooses; what is not listed is on request.',
+      }),
     local: z
       .strictObject({
         currency: currencyCode.meta({ title: 'Currency' }),

@@ -126,7 +126,7 @@ const makeContactRequest = (home: Home) =>
     quote: partOfAddress(
       quoteQuery,
       limits.askedAbout.query,
-      'Site that is asked for, as in the address of the form: `site=cold-store&sites=4&plan=visits`.',
+      'Site that is asked for and region of delivery, as in the address of the form: `site=cold-store&sites=4&plan=visits&region=abuja`.',
     ),
     ...hiddenFields,
   })

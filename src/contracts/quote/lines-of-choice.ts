@@ -1,5 +1,6 @@
 import { formatNumber } from '../formats.ts'
 import { type Sentence, say } from '../text/say.ts'
+import { type DeliveryTable, withDelivery } from './delivery.ts'
 import type { QuoteLine } from './quote-line.ts'
 
 type Offered = {
@@ -14,6 +15,14 @@ export const linesOfChoice = ({ choice, site }: Offered): QuoteLine[] =>
     quantity: String(Number(line.quantity) * choice.sites),
   }))
 
+/** All lines of a quote: of the chosen sites and the list beside them, with their delivery. */
+export const linesOfQuote = (
+  ofSites: readonly QuoteLine[],
+  listed: readonly QuoteLine[],
+  table: DeliveryTable,
+  region: string,
+): QuoteLine[] => withDelivery(joinLines([...ofSites, ...listed]), table, region)
+
 /** Names what is chosen: `4 × Cold store`. */
 export const nameOfChoice = (
   { choice: { sites }, site: { name } }: Offered,
@@ -22,7 +31,7 @@ export const nameOfChoice = (
 ): string => (sites > 1 ? say(several, { sites: formatNumber(sites, locale), site: name }) : name)
 
 /** Joins lines of the same thing under the same name, such as of a site and of a list beside it. */
-export function joinLines(lines: readonly QuoteLine[]): QuoteLine[] {
+function joinLines(lines: readonly QuoteLine[]): QuoteLine[] {
   const joined = new Map<string, QuoteLine>()
   for (const line of lines) {
     const key = [line.kind, line.id, line.name, line.price].join('\n')

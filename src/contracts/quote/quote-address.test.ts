@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import {
+  emptyChoice,
   quoteHref,
   quoteQuery,
   readQuote,
@@ -11,9 +12,9 @@ import {
 const read = (query: string) => readQuote(new URLSearchParams(query))
 
 it('gives the address of a choice, and reads it back', () => {
-  const choice = { site: 'cold-store', sites: 4, plan: 'visits', hours: 8 }
+  const choice = { site: 'cold-store', sites: 4, plan: 'visits', hours: 8, region: 'abuja' }
   const href = quoteHref(choice)
-  expect(href).toBe('/contact?site=cold-store&sites=4&plan=visits&hours=8')
+  expect(href).toBe('/contact?site=cold-store&sites=4&plan=visits&hours=8&region=abuja')
   expect(readQuote(new URL(href, 'https://site.example').searchParams)).toEqual(choice)
   expect(quoteHref({ site: 'shop' })).toBe('/contact?site=shop')
 })
@@ -28,6 +29,7 @@ it.each([
 
 it.each([
   '',
+  'region=%3Cb%3E',
   'list=gateway*1',
   'site=',
   'site=%3Cb%3E',
@@ -37,7 +39,7 @@ it.each([
 
 it('brings no other words of an address along', () => {
   const choice = read('site=shop&plan=pay%20me&hours=99&sum=5&list=gateway*1')
-  expect(choice).toEqual({ site: 'shop', sites: 1, plan: '', hours: null })
+  expect(choice).toEqual({ site: 'shop', sites: 1, plan: '', hours: null, region: '' })
   expect(choice && quoteQuery.test(writeQuote(choice))).toBe(true)
 })
 
@@ -51,6 +53,10 @@ it('reads the fields of a form without the script', () => {
   expect(form(card)).toBe('site=shop&sites=4&plan=visits')
   expect(form({ ...card, 'quote.sites': '0' })).toBe('site=shop&plan=visits')
   expect(form({ ...card, removeQuote: '1' })).toBe('')
+  const abroad = { ...card, 'quote.region': 'elsewhere' }
+  expect(form(abroad)).toBe('site=shop&sites=4&plan=visits&region=elsewhere')
+  expect(form({ ...abroad, removeQuote: '1' })).toBe('region=elsewhere')
+  expect(form({ 'quote.region': '' })).toBe('')
   expect(form({ message: 'Hello' })).toBeUndefined()
 })
 
@@ -63,6 +69,11 @@ it.each([
   const fields = new FormData()
   fields.set('quote.sites', sites)
   fields.set('quote.plan', 'visits')
-  const choice = { site: 'shop', sites: 2, plan: 'remote', hours: 8 }
-  expect(withQuoteFields(choice, fields)).toEqual({ ...choice, sites: taken, plan: 'visits' })
+  fields.set('quote.region', 'abuja')
+  const choice = { site: 'shop', sites: 2, plan: 'remote', hours: 8, region: '' }
+  expect(withQuoteFields(choice, fields)).toEqual({
+    ...choice,
+    ...{ sites: taken, plan: 'visits', region: 'abuja' },
+  })
+  expect(withQuoteFields(emptyChoice, fields)).toEqual({ ...emptyChoice, region: 'abuja' })
 })

@@ -2,7 +2,7 @@ import { limits } from '../limits.ts'
 
 /** What a visitor chose besides products: a site as in the worked examples, or its covered night. */
 export type QuoteChoice = {
-  /** Id of the site. */
+  /** Id of the site; empty for products alone. */
   site: string
   /** Number of equal sites. */
   sites: number
@@ -10,7 +10,11 @@ export type QuoteChoice = {
   plan: string
   /** Hours of the night that the site has to last through; null for the site as it is. */
   hours: number | null
+  /** Id of the region of delivery; empty for the one that is assumed. */
+  region: string
 }
+
+export const emptyChoice: QuoteChoice = { site: '', sites: 1, plan: '', hours: null, region: '' }
 
 /** Fields of the card without the script, which become one field with the query of the choice. */
 export const quoteFields = {
@@ -25,7 +29,7 @@ export const quoteFields = {
  * Unlike an address it is refused with a number that is none.
  */
 export const quoteQuery =
-  /^site=[a-z0-9-]{1,60}(?:&sites=(?:[1-9]\d{0,2}|1000))?(?:&plan=[a-z0-9-]{1,60})?(?:&hours=\d{1,2})?$/
+  /^(?:site=[a-z0-9-]{1,60}(?:&sites=(?:[1-9]\d{0,2}|1000))?(?:&plan=[a-z0-9-]{1,60})?(?:&hours=\d{1,2})?(?:&region=[a-z0-9-]{1,60})?|region=[a-z0-9-]{1,60})$/
 
 const isId = (text: string) => /^[a-z0-9-]{1,60}$/.test(text)
 
@@ -41,34 +45,46 @@ export const readSites = (text: string | null): number | null => readCount(text,
 /**
  * Reads the choice of an address; others of its parameters are left alone. A number that is none
  * becomes 1, because an address must not fail.
- * @returns null if it names no site
+ * @returns null if it names neither a site nor a region
  */
 export function readQuote(query: URLSearchParams): QuoteChoice | null {
-  const site = query.get('site') ?? ''
-  const plan = query.get('plan') ?? ''
-  if (!isId(site)) return null
+  const idAt = (name: string) => {
+    const id = query.get(name) ?? ''
+    return isId(id) ? id : ''
+  }
+  const [site, region] = [idAt('site'), idAt('region')]
+  if (!site) return region ? { ...emptyChoice, region } : null
   return {
     site,
     sites: readSites(query.get('sites')) ?? 1,
-    plan: isId(plan) ? plan : '',
+    plan: idAt('plan'),
     hours: readCount(query.get('hours'), 24),
+    region,
   }
 }
 
-/** Writes a choice: `site=cold-store&sites=4&plan=remote`. It has ids and quantities, never a sum. */
-export const writeQuote = ({ site, sites, plan, hours }: QuoteChoice): string =>
+/** Takes the site off; null if nothing is left. */
+export const withoutSite = ({ region }: QuoteChoice): QuoteChoice | null =>
+  region ? { ...emptyChoice, region } : null
+
+/**
+ * Writes a choice: `site=cold-store&sites=4&plan=remote&region=lagos`. It has ids and quantities,
+ * never a sum.
+ */
+export const writeQuote = ({ site, sites, plan, hours, region }: QuoteChoice): string =>
   [
-    `site=${site}`,
+    site && `site=${site}`,
     sites > 1 && `sites=${sites}`,
     plan && `plan=${plan}`,
     hours !== null && `hours=${hours}`,
+    region && `region=${region}`,
   ]
     .filter(Boolean)
     .join('&')
 
 /** The address of the form with a choice. */
 export const quoteHref = (choice: Pick<QuoteChoice, 'site'> & Partial<QuoteChoice>): string =>
-  `/contact?${writeQuote({ sites: 1, plan: '', hours: null, ...choice })}`
+  `/contact?${writeQuote({ ...emptyChoice, ...choice })}`
 
 /**
  * Reads the choice of a posted form. @returns an empty query if the site is taken off, undefined if
@@ -81,12 +97,15 @@ export function readQuoteFields(fields: FormData): string | undefined {
   const query = new URLSearchParams(
     sent.map(([name, value]) => [name.slice(prefix.length), String(value).trim()]),
   )
-  const choice = fields.has(remove) ? null : readQuote(query)
+  const read = readQuote(query)
+  const choice = read && fields.has(remove) ? withoutSite(read) : read
   return choice ? writeQuote(choice) : ''
 }
 
 /** Returns a choice with what the fields of its card hold; a number that is none changes nothing. */
 export function withQuoteFields(choice: QuoteChoice, fields: FormData): QuoteChoice {
   const held = (name: string) => String(fields.get(quoteFields.prefix + name) ?? '').trim()
-  return { ...choice, sites: readSites(held('sites')) ?? choice.sites, plan: held('plan') }
+  const region = held('region')
+  if (!choice.site) return { ...choice, region }
+  return { ...choice, sites: readSites(held('sites')) ?? choice.sites, plan: held('plan'), region }
 }

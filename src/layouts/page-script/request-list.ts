@@ -10,7 +10,10 @@ const mostLetters = 1500
 
 /** The form with the list, and with the site that was chosen before. */
 function contactAddress(list: string): string {
-  const query = [readStoredChoice(), list && `list=${list}`].filter(Boolean).join('&')
+  const choice = readStoredChoice()
+  // A region alone asks for nothing.
+  const isAsked = list !== '' || choice.startsWith('site=')
+  const query = [isAsked && choice, list && `list=${list}`].filter(Boolean).join('&')
   return query ? `/contact?${query}` : '/contact'
 }
 

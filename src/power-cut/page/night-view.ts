@@ -67,6 +67,8 @@ export function nightView({ id, data, site }: ExampleSite, hours: number) {
   const write = (units: number) => priceText(units, values)
   const costOf = (one: ModelSite) => costOfSites(one, {}, tariff)
   const priceOf = (one: ModelSite) => costOf(one).firstYear.gross
+  const undelivered = (one: ModelSite) =>
+    costOfSites(one, {}, { ...tariff, delivery: undefined }).firstYear.gross
   const night = calculateNight(site, nightOf(data, hours))
   const cover = coverFor({ data, site }, hours)
   const bought = cover?.site ?? site
@@ -95,7 +97,9 @@ export function nightView({ id, data, site }: ExampleSite, hours: number) {
     /** What the sum holds, in short sentences. */
     sumNotes: parts(
       bought !== site &&
-        fillSentence(words.answer.added, { amount: write(priceOf(bought) - priceOf(site)) }),
+        fillSentence(words.answer.added, {
+          amount: write(undelivered(bought) - undelivered(site)),
+        }),
       fillSentence(words.answer.sum, { later }),
     ),
     table: night.events.map((event) => ({

@@ -19,6 +19,9 @@ const priceTables = z.strictObject({
     running: title,
     laterYears: title,
     includes: title,
+    region: title,
+    days: title,
+    freeFrom: title,
   }),
   included: title,
   cards: z.strictObject({
@@ -37,6 +40,15 @@ const priceTables = z.strictObject({
       .max(2),
   }),
   plans: named,
+  delivery: z.strictObject({
+    caption: title,
+    /** In place of an amount from which delivery is free. */
+    never: title,
+    /** What is not listed. */
+    elsewhere: title,
+    onRequest: title,
+    note: prose,
+  }),
   single: named.extend({ vat: title, note: prose }),
 })
 

@@ -41,6 +41,11 @@ export const phrases = z.strictObject({
     taxRate: sentence('tax', 'rate'),
     noTax: word,
     million: sentence('amount'),
+    delivery: sentence('region'),
+    /** Of a region that the owner's table does not list. */
+    deliveryElsewhere: word,
+    delivered: sentence('region'),
+    undelivered: word,
     part: sentence('percent', 'when'),
     fitting: plural('site', 'kinds'),
     fittingKind: sentence('time', 'work'),

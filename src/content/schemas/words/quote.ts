@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { place, sentence, word } from './word.ts'
+import { place, plural, sentence, word } from './word.ts'
 
 /** Words of a quote: the card above the form, its sums. */
 export const quoteWords = z.strictObject({
@@ -10,6 +10,14 @@ export const quoteWords = z.strictObject({
   holdsOne: sentence('listedDevices'),
   included: sentence('work'),
   excluded: sentence(),
+  /** Label of the regions of delivery. */
+  region: word,
+  /** A region that the owner's table does not list. */
+  elsewhere: word,
+  delivered: plural('region'),
+  undelivered: sentence(),
+  /** Of the region, in the receipt. */
+  delivery: word,
   list: sentence('listed'),
   firstYear: word,
   firstYearUntaxed: word,

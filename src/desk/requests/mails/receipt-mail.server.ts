@@ -57,11 +57,17 @@ function factsOfQuote(
   { name, lines, terms, validUntil }: StoredQuote,
   { locale }: Site,
 ): EmailFact[] {
-  const { heading, line, onRequest, until, sums } = words().quote
-  const { gross, without } = sumQuote(lines, terms)
-  const listed = lines.map(({ quantity, name }) =>
-    say(line, { quantity: formatNumber(Number(quantity), locale), item: name }),
-  )
+  const { heading, line, onRequest, undelivered, delivery, until, sums } = words().quote
+  const sum = sumQuote(lines, terms)
+  const { gross } = sum
+  const isGoods = ({ kind }: StoredQuote['lines'][number]) => kind !== 'delivery'
+  const without = sum.without.filter(isGoods)
+  const delivered = lines.find(({ kind }) => kind === 'delivery')
+  const listed = lines
+    .filter(isGoods)
+    .map(({ quantity, name }) =>
+      say(line, { quantity: formatNumber(Number(quantity), locale), item: name }),
+    )
   return [
     [heading, name || formatList(listed)],
     [
@@ -70,6 +76,9 @@ function factsOfQuote(
     ],
     ...(gross > 0 && without.length > 0
       ? [[onRequest, formatList(without.map(({ name }) => name))] satisfies EmailFact]
+      : []),
+    ...(delivered
+      ? [[delivery, delivered.price === null ? undelivered : delivered.name] satisfies EmailFact]
       : []),
     [until, formatDay(validUntil, locale, 'long')],
   ]

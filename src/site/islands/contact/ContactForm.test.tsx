@@ -43,6 +43,7 @@ const list = {
   terms,
   words: listOfPage.words,
 }
+const delivery = { regions: [], elsewhere: 'Delivery', currency: 'USD' }
 const posted = {
   outcome: 'invalid' as const,
   errors: {},
@@ -62,7 +63,7 @@ const render = (props: Partial<Parameters<typeof ContactForm>[0]> = {}) =>
       fileWords={fileWords}
       keepWords={keepWords}
       list={list}
-      quote={{ words: words().quote, terms }}
+      quote={{ words: words().quote, terms, delivery }}
       {...props}
     />,
   )

@@ -83,9 +83,11 @@ type Props = {
   > & {}
   /** The product or page that the visitor came from; `said` has its name as a slot. */
   topic?: { name: string; href: string; said: Sentence<'topic'>; message: string } | undefined
-  quote: Pick<ComponentProps<typeof QuoteCard>, 'words' | 'terms'>
+  quote: Pick<ComponentProps<typeof QuoteCard>, 'words' | 'terms' | 'delivery'>
   /** The chosen site, with what one such site costs. */
   offered?: Offered | null
+  /** What the address or the posted form chooses besides products. */
+  choice?: QuoteChoice | null
   posted?: PostedContact | undefined
   windows?: readonly [window: string, words: string][]
   /** The offered call windows, by the clock of the office; if absent, all windows are offered. */
@@ -149,6 +151,7 @@ export function ContactForm({
   list,
   quote,
   offered = null,
+  choice: brought = null,
   topic,
   posted,
   callBacks,
@@ -189,8 +192,8 @@ export function ContactForm({
   )
   const lines = knownLines(typedLines, list.catalogue)
   const isLeftOut = lines.length < typedLines.length
-  const [choice, setChoice] = useState(offered?.choice ?? null)
-  const chosen = offered && choice && { ...offered, choice }
+  const [choice, setChoice] = useState(offered?.choice ?? brought)
+  const chosen = offered && choice?.site ? { ...offered, choice } : null
   const [isAnswerShown, setAnswerShown] = useState(posted !== undefined)
   const { token, renew } = useFormToken(hidden.formToken)
   const { consent, followConsent } = useConsent(consentOfPage)
@@ -268,7 +271,8 @@ export function ContactForm({
     }
     // What was typed or chosen before the script ran, or what the browser has restored, counts.
     const fields = new FormData(element.current ?? undefined)
-    const chosen = offered && withQuoteFields(offered.choice, fields)
+    const from = offered?.choice ?? brought
+    const chosen = from && withQuoteFields(from, fields)
     setChoice(chosen)
     if (posted) {
       setTypedLines((shown) => withTyped(shown, shown, fields))
@@ -280,7 +284,7 @@ export function ContactForm({
     setTypedLines(all)
     setErrors({ ...listErrors(known), ...sitesErrors() })
     keepLines(known, list.lines)
-  }, [posted, isSent, list, offered, setErrors, listErrors, sitesErrors])
+  }, [posted, isSent, list, offered, brought, setErrors, listErrors, sitesErrors])
 
   // Another tab may add to the list, or send it.
   useEffect(
@@ -318,7 +322,7 @@ export function ContactForm({
   const changeChoice = (changed: QuoteChoice | null) => {
     setChoice(changed)
     keepChoice(changed)
-    if (!changed) setFieldErrors(quoteFields.sites)
+    if (!changed?.site) setFieldErrors(quoteFields.sites)
   }
   const startAgain = () => {
     emptyFields()
@@ -372,6 +376,7 @@ export function ContactForm({
         <QuoteCard
           form={form}
           {...quote}
+          choice={choice}
           offered={chosen}
           listed={quoteLinesOf(toRequestLines(lines), list.catalogue)}
           listHref={`#${fieldId(form, 'requestList')}`}

@@ -1,18 +1,27 @@
 import type { Offered, ShownTerms } from '#src/content/quote-of.ts'
 import type { Words } from '#src/content/words/words.ts'
 import { listFields } from '#src/contracts/contact/request-list.ts'
-import { currencyName, formatList, formatNumber, formatUnits } from '#src/contracts/formats.ts'
+import {
+  capitalised,
+  currencyName,
+  formatList,
+  formatNumber,
+  formatUnits,
+} from '#src/contracts/formats.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { aboutSum } from '#src/contracts/quote/about-sum.ts'
-import { joinLines, linesOfChoice, nameOfChoice } from '#src/contracts/quote/lines-of-choice.ts'
+import { type DeliveryTable, elsewhere, regionOf } from '#src/contracts/quote/delivery.ts'
+import { linesOfChoice, linesOfQuote, nameOfChoice } from '#src/contracts/quote/lines-of-choice.ts'
 import {
+  emptyChoice,
   type QuoteChoice,
   quoteFields,
+  withoutSite,
   withQuoteFields,
 } from '#src/contracts/quote/quote-address.ts'
 import type { QuoteLine } from '#src/contracts/quote/quote-line.ts'
 import { sumQuote } from '#src/contracts/quote/sum-quote.ts'
-import { say } from '#src/contracts/text/say.ts'
+import { say, sayCount } from '#src/contracts/text/say.ts'
 import { Disclosure } from '../../../ui/base/Disclosure.tsx'
 import { Field } from '../../../ui/base/form/Field.tsx'
 import { Select } from '../../../ui/base/form/Select.tsx'
@@ -23,6 +32,9 @@ type Props = {
   form: string
   words: Words['quote']
   terms: ShownTerms
+  delivery: DeliveryTable
+  /** What is chosen besides products; null for nothing. */
+  choice: QuoteChoice | null
   /** The chosen site; null for a list of products alone. */
   offered: Offered | null
   /** Lines of the list of products. */
@@ -42,6 +54,8 @@ export const QuoteCard = ({
   form,
   words,
   terms,
+  delivery,
+  choice,
   offered,
   listed,
   listHref,
@@ -51,15 +65,17 @@ export const QuoteCard = ({
   onChange,
 }: Props) => {
   const ofSites = offered ? linesOfChoice(offered) : []
-  const sum = sumQuote(joinLines([...ofSites, ...listed]), terms)
+  const sum = sumQuote(linesOfQuote(ofSites, listed, delivery, choice?.region ?? ''), terms)
   const { locale } = terms
+  const region = regionOf(delivery, choice?.region ?? '')
+  const [assumed] = delivery.regions
   const inWords = ({ quantity, name }: QuoteLine) =>
     say(words.line, { quantity: formatNumber(Number(quantity), locale), item: name })
   const services = ofSites.filter(({ kind }) => kind === 'service' || kind === 'plan')
-  const { choice, site } = offered ?? {}
+  const site = offered?.site
   // Both fields are read, because several changes from before the script arrive at once.
   const change = ({ target: { form } }: { target: HTMLInputElement | HTMLSelectElement }) =>
-    choice && form && onChange(withQuoteFields(choice, new FormData(form)))
+    form && onChange(withQuoteFields(choice ?? emptyChoice, new FormData(form)))
   const name = offered && nameOfChoice(offered, words.several, locale)
   const about = aboutSum(sum.gross, terms)
   const hasTax = Number(terms.vat) > 0
@@ -82,6 +98,11 @@ export const QuoteCard = ({
         ) : (
           <b>{words.onRequest}</b>
         )}
+      </p>
+      <p>
+        {region
+          ? sayCount(words.delivered, region.days, { region: region.name }, locale)
+          : words.undelivered}
       </p>
       {terms.toConfirm && (
         <p>
@@ -131,58 +152,78 @@ export const QuoteCard = ({
         </table>
       </Disclosure>
       <QuoteSums sum={sum} terms={terms} words={words.sums} />
-      {choice && site && (
-        <div className={styles['choices']}>
-          <input type="hidden" name={`${quoteFields.prefix}site`} value={choice.site} />
-          {choice.hours !== null && (
-            <input type="hidden" name={`${quoteFields.prefix}hours`} value={choice.hours} />
-          )}
-          <Field
-            form={form}
-            name={quoteFields.sites}
-            label={words.sites}
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={limits.quotedSites}
-            error={error}
-            defaultValue={typedSites ?? String(choice.sites)}
-            onChange={change}
-          />
+      <div className={styles['choices']}>
+        {choice && site && (
+          <>
+            <input type="hidden" name={`${quoteFields.prefix}site`} value={choice.site} />
+            {choice.hours !== null && (
+              <input type="hidden" name={`${quoteFields.prefix}hours`} value={choice.hours} />
+            )}
+            <Field
+              form={form}
+              name={quoteFields.sites}
+              label={words.sites}
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={limits.quotedSites}
+              error={error}
+              defaultValue={typedSites ?? String(choice.sites)}
+              onChange={change}
+            />
+            <Select
+              form={form}
+              name={`${quoteFields.prefix}plan`}
+              label={words.plan}
+              defaultValue={choice.plan}
+              onChange={change}
+            >
+              {site.plans.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </>
+        )}
+        {assumed && (
           <Select
             form={form}
-            name={`${quoteFields.prefix}plan`}
-            label={words.plan}
-            defaultValue={choice.plan}
+            name={`${quoteFields.prefix}region`}
+            label={words.region}
+            defaultValue={region ? (region === assumed ? '' : region.id) : elsewhere}
             onChange={change}
           >
-            {site.plans.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
+            {delivery.regions.map((one) => (
+              <option key={one.id} value={one === assumed ? '' : one.id}>
+                {capitalised(one.name)}
               </option>
             ))}
+            <option value={elsewhere}>{words.elsewhere}</option>
           </Select>
-          <p className={styles['actions']}>
-            {!isEnhanced && (
-              // Shows the page again with the new sum, and sends nothing.
-              <button type="submit" name={listFields.update} value="1" formNoValidate>
-                {words.update}
-              </button>
-            )}
-            {site.night && <a href={site.night}>{words.night}</a>}
+        )}
+        <p className={styles['actions']}>
+          {!isEnhanced && (
+            // Shows the page again with the new sum, and sends nothing.
+            <button type="submit" name={listFields.update} value="1" formNoValidate>
+              {words.update}
+            </button>
+          )}
+          {site?.night && <a href={site.night}>{words.night}</a>}
+          {choice && site && (
             <button
               type={isEnhanced ? 'button' : 'submit'}
               name={quoteFields.remove}
               value="1"
               formNoValidate
-              onClick={isEnhanced ? () => onChange(null) : undefined}
+              onClick={isEnhanced ? () => onChange(withoutSite(choice)) : undefined}
             >
               {words.remove}
               <span className="visually-hidden">{` ${name}`}</span>
             </button>
-          </p>
-        </div>
-      )}
+          )}
+        </p>
+      </div>
     </section>
   )
 }

@@ -13,7 +13,9 @@ type Props = {
 
 /** The exact sum of a quote, and what it leaves out. */
 export const QuoteSums = ({ sum, terms: { locale, currency, vat }, words }: Props) => {
-  const { net, tax, gross, without } = sum
+  const { net, tax, gross } = sum
+  // The card says what there is to know of delivery.
+  const without = sum.without.filter(({ kind }) => kind !== 'delivery')
   const rows: [label: string, units: number][] =
     Number(vat) > 0
       ? [

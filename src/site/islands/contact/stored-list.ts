@@ -42,7 +42,7 @@ export function keepChoice(choice: QuoteChoice | null): void {
   const others = location.search
     .slice(1)
     .split('&')
-    .filter((part) => !/^(site|sites|plan|hours|)(=|$)/.test(part))
+    .filter((part) => !/^(site|sites|plan|hours|region|)(=|$)/.test(part))
   writeSearch([query, ...others], history.state)
 }
 

@@ -1,0 +1,53 @@
+import type { QuoteLine } from './quote-line.ts'
+import { sumQuote } from './sum-quote.ts'
+
+/** A region to which the owner delivers at a set price. */
+type DeliveryRegion = {
+  id: string
+  name: string
+  /** Decimal text in the catalogue's currency, before tax, for one order. */
+  amount: string
+  /** Working days. */
+  days: number
+  /** Net of an order from which delivery is free; undefined if it never is. */
+  freeFrom?: string | undefined
+}
+
+/** The owner's table, and how its lines are named. */
+export type DeliveryTable = {
+  regions: readonly (DeliveryRegion & { line: string })[]
+  /** Name of the line for a region that the table does not list. */
+  elsewhere: string
+  /** Currency of the amounts. */
+  currency: string
+}
+
+/** In an address and a form: a region that the table does not list. */
+export const elsewhere = 'elsewhere'
+
+/** The chosen region; the first one until a visitor chooses, null for one that is not listed. */
+export const regionOf = <Region extends { id: string }>(
+  { regions }: { regions: readonly Region[] },
+  chosen: string,
+): Region | null => (chosen === '' ? regions[0] : regions.find(({ id }) => id === chosen)) ?? null
+
+/**
+ * Adds the delivery of an order to its lines, once for all of them. It has no price where the table
+ * lists no such region.
+ * @param chosen id of a region; empty for the one that is assumed
+ */
+export function withDelivery(
+  lines: readonly QuoteLine[],
+  table: DeliveryTable,
+  chosen = '',
+): QuoteLine[] {
+  if (lines.length === 0) return []
+  const region = regionOf(table, chosen)
+  const line = { kind: 'delivery', quantity: '1' } as const
+  if (!region) return [...lines, { ...line, id: elsewhere, name: table.elsewhere, price: null }]
+  const { id, line: name, amount, freeFrom } = region
+  const net = (some: readonly { quantity: string; price: string | null }[]) =>
+    sumQuote(some, { currency: table.currency, rate: '1', vat: '0' }).net
+  const isFree = freeFrom !== undefined && net(lines) >= net([{ quantity: '1', price: freeFrom }])
+  return [...lines, { ...line, id, name, price: isFree ? '0' : amount }]
+}
