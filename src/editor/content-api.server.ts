@@ -96,6 +96,7 @@ export const contentApi = new Hono<AppEnv>()
       attention: [],
       samples: 0,
       unconfirmed: [],
+      languages: [],
       groups: [],
       changed: 0,
       creatable: [],

@@ -1,5 +1,7 @@
+import { translatedEntry } from '#src/content/collections/collections.ts'
+import { isCatalogue } from '#src/content/languages/catalogue.ts'
 import { proofNeeded } from '#src/contracts/account/proof.ts'
-import type { ContentProblem } from '#src/contracts/content/content.ts'
+import type { ContentProblem, ContentValue } from '#src/contracts/content/content.ts'
 import { formatList } from '#src/contracts/formats.ts'
 import { problem } from '#src/core/http/problem.ts'
 import type { Author } from '#src/core/signed-in.server.ts'
@@ -15,11 +17,24 @@ import {
 } from './texts/entry-rights.ts'
 import { placeInForm, type Texts } from './texts/entry-texts.server.ts'
 import { foreignLinks } from './texts/foreign-links.server.ts'
+import { readSource, type Workspace } from './texts/workspace.server.ts'
 
 export type ChangesRefused = {
   outcome: 'protected'
   refusal: RightsRefusal
   changes: ContentProblem[]
+}
+
+/** Returns whether editors publish an entry, or the translation of an entry. */
+export function isEditors(
+  workspace: Workspace,
+  path: string,
+  ...values: readonly ContentValue[]
+): boolean {
+  const entry = translatedEntry(path)?.path
+  return entry === undefined
+    ? isOfEditors(path, ...values)
+    : isOfEditors(entry, readSource(workspace, entry)?.value ?? null)
 }
 
 type Store = Pick<ContentStore, 'workspace' | 'current'>
@@ -38,7 +53,10 @@ export function ownersChanges(store: Store, files: readonly Texts[]): ContentPro
     const [was, is] = [before, after].map((text) =>
       text === null ? null : valueOfFile(path, text),
     )
-    if (!isOfEditors(path, was ?? null, is ?? null)) return [found('entry')]
+    const workspace = store.workspace()
+    if (!isEditors(workspace, path, was ?? null, is ?? null)) return [found('entry')]
+    // The links of a translation are those of its entry.
+    if (isCatalogue(path)) return []
     if (is == null) return [found('deletion')]
     const links = foreignLinks(was ?? undefined, is, company)
     // A field with several such links is named once.

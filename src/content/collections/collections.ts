@@ -48,19 +48,27 @@ export const isReadFirst = ({ collection, id }: Pick<Place, 'collection' | 'id'>
 const own = <Value extends object>(map: Value, key: string): key is Extract<keyof Value, string> =>
   Object.hasOwn(map, key)
 
+/** Finds the entry and language of a catalogue; undefined for any other file. */
+export function translatedEntry(file: string): { path: string; language: string } | undefined {
+  const catalogue = readCataloguePath(file)
+  if (!catalogue) return undefined
+  const { language, entry } = catalogue
+  const ending = ['yaml', 'json'].find((one) => placeOf(`${entry}.${one}`))
+  return ending === undefined ? undefined : { path: `content/${entry}.${ending}`, language }
+}
+
 /**
  * Finds the collection, id and schema of a content file; undefined for an unknown file.
  * @param file path below content/
  */
 export function placeOf(file: string): Place | undefined {
-  const catalogue = readCataloguePath(`content/${file}`)
-  if (catalogue) {
-    const { language, entry } = catalogue
-    const hasEntry = ['yaml', 'json'].some((ending) => placeOf(`${entry}.${ending}`))
-    return hasEntry
-      ? { collection: 'languages', id: `${language}/${entry}`, schema: catalogueSchema }
-      : undefined
-  }
+  const translated = translatedEntry(`content/${file}`)
+  if (translated)
+    return {
+      collection: 'languages',
+      id: file.slice('languages/'.length, -'.po'.length),
+      schema: catalogueSchema,
+    }
   const [, path = '', ending] = /^(.*)\.(yaml|json)$/.exec(file) ?? []
   if (ending === 'json')
     return own(settingSchemas, path)

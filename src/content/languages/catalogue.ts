@@ -7,7 +7,7 @@ export const catalogueSchema = z.strictObject({
     z.strictObject({
       field: boundedText,
       source: boundedText,
-      translation: boundedText,
+      translation: boundedText.meta({ isText: true }),
       previous: boundedText.optional(),
       isFuzzy: z.boolean().optional(),
       note: boundedText.optional(),

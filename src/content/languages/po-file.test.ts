@@ -14,7 +14,7 @@ const header = 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n
 it('reads what it has written', () => {
   const units = [
     unit('One "quoted" \\ back\\n', 'Un « cité » \\ retour\\n'),
-    unit('Two\nlines\n', 'Deux\nlignes\n'),
+    unit('Two\nlines\n', 'Deux\nlignes'),
     unit('toString', 'constructor'),
     unit('__proto__', '', { field: 'constructor' }),
     unit('Changed', 'Ancien', { isFuzzy: true, previous: 'Was "so"\nand so' }),

@@ -61,7 +61,7 @@ function unitOf({ texts, previous, isFuzzy, notes }: Open): Unit {
   return {
     field: texts.msgctxt ?? '',
     source: texts.msgid ?? '',
-    translation: texts.msgstr ?? '',
+    translation: (texts.msgstr ?? '').trim(),
     ...(previous.msgid !== undefined && { previous: previous.msgid }),
     ...(isFuzzy && { isFuzzy }),
     ...(notes.length > 0 && { note: notes.join('\n') }),

@@ -7,17 +7,21 @@ import { type Unit, type WrittenUnit, writePo } from './po-file.ts'
 
 const keyOf = ({ field, source }: Pick<Unit, 'field' | 'source'>) => JSON.stringify([field, source])
 
-/** Says what a text is, to a translator who does not see the page. */
-function hintOf({ form, plural, allowed }: EntryText, language: string): string {
-  const examples = pluralForms(language).find(({ category }) => category === plural)?.examples
+/** Says how long a text should be, what is filled in, and for which numbers it is. */
+export function boundsOf({ form, plural, allowed }: EntryText, language: string): string[] {
+  const examples = pluralForms(language).find(({ category }) => category === plural)?.examples ?? []
   const slots = allowed.filter((name) => name !== 'count')
   return [
-    plural === undefined ? form.title : `For the numbers ${examples?.slice(0, 6).join(', ')} …`,
+    ...(plural === undefined ? [] : [`For the numbers ${examples.slice(0, 6).join(', ')} …`]),
     ...(form.maxLength === undefined ? [] : [`about ${form.maxLength} characters at most`]),
     ...(form.words === undefined ? [] : [`about ${form.words.min} to ${form.words.max} words`]),
     ...(slots.length > 0 ? [`filled in: ${slots.map((name) => `{${name}}`).join(', ')}`] : []),
-  ].join('; ')
+  ]
 }
+
+/** Says what a text is to a translator who does not see the page. */
+const hintOf = (text: EntryText, language: string) =>
+  [...(text.plural ? [] : [text.form.title]), ...boundsOf(text, language)].join('; ')
 
 /** A text that has changed has the source before beside it, by which a translator sees the change. */
 function unitOf({ text, state, translation, previous, note }: MatchedText): Unit {

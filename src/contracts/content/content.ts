@@ -79,6 +79,18 @@ export type ContentEntry = {
   isRemovable: boolean
 }
 
+/** The entry itself, or its translation, with the number of open texts. */
+export type LanguageOfEntry = { path: string; name: string; open: number }
+
+/** What a text of a translation is. */
+export type TranslatedText = {
+  place: string
+  hint: string
+  /** Names in braces that it may have. */
+  names: readonly string[]
+  isMarkup: boolean
+}
+
 /** GET /api/content/entry?path= */
 export type ContentEntryDetail = ContentEntry & {
   schema: FormSchema
@@ -100,6 +112,17 @@ export type ContentEntryDetail = ContentEntry & {
   newerFile: { value: ContentValue } | null
   /** Entries that link to this entry or name it. */
   usedBy: { path: string; label: string }[]
+  /** The languages that the entry has; empty if there is one. */
+  languages: LanguageOfEntry[]
+  /** For a translation, what its texts are. */
+  translation: {
+    /** Codes of both languages, for screen readers and spelling. */
+    from: string
+    language: string
+    /** First part of the language's addresses. */
+    prefix: string
+    texts: TranslatedText[]
+  } | null
 }
 
 /** PUT /api/content/entry */

@@ -38,8 +38,10 @@ import { filledTexts, findWords, textsAround } from '../texts/words.ts'
 import { Conflicts } from './Conflicts.tsx'
 import { EntryForm } from './EntryForm.tsx'
 import { EntryMenu } from './EntryMenu.tsx'
+import { LanguageTabs } from './LanguageTabs.tsx'
 import { ProblemList } from './ProblemList.tsx'
 import { SaveStatus } from './SaveStatus.tsx'
+import { TranslationForm } from './TranslationForm.tsx'
 import { unsavedText } from './unsaved-text.ts'
 import { useDraft } from './use-draft.ts'
 import { useReplace } from './use-replace.ts'
@@ -94,7 +96,7 @@ export function EntryDraft({
   const draft = useDraft(entry, account)
   const { change: put, now, problems: found } = draft
   const preview = usePreviewPane()
-  const { schema } = entry
+  const { schema, translation } = entry
   const tokens = useMemo(
     () => ({ ...site.tokens, ...ownNumbers(entry.value) }),
     [site.tokens, entry.value],
@@ -237,6 +239,7 @@ export function EntryDraft({
   return (
     <EntryEditorContext value={editor}>
       <h1>{entry.label}</h1>
+      <LanguageTabs languages={entry.languages} path={entry.path} />
       <div className={`row ${styles['bar']}`}>
         <SaveStatus state={draft.state} region={region} onRetry={() => void draft.save()} />
         <span className={`row ${styles['barLinks']}`}>
@@ -306,13 +309,15 @@ export function EntryDraft({
         onDecide={(take) => void decide(take)}
       />
       <div className={styles['columns']} data-preview={preview.isOpen}>
-        <ProblemList
-          schema={schema}
-          value={draft.value}
-          problems={problems}
-          path={entry.path}
-          onGo={go}
-        />
+        {!translation && (
+          <ProblemList
+            schema={schema}
+            value={draft.value}
+            problems={problems}
+            path={entry.path}
+            onGo={go}
+          />
+        )}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens for fields that get or lose the focus */}
         <div
           className={styles['form']}
@@ -322,7 +327,11 @@ export function EntryDraft({
           }}
           onBlur={({ target }) => setLeft((before) => new Set([...before, placeOfElement(target)]))}
         >
-          <EntryForm schema={schema} value={draft.value} />
+          {translation ? (
+            <TranslationForm translation={translation} value={draft.value} problems={found} />
+          ) : (
+            <EntryForm schema={schema} value={draft.value} />
+          )}
           <EntryMenu
             entry={entry}
             creatable={choices.creatable}
@@ -337,7 +346,7 @@ export function EntryDraft({
         {preview.isOpen && (
           <PreviewPane
             path={entry.path}
-            shownOn={entry.shownOn}
+            shownOn={translation ? translation.prefix + (entry.shownOn ?? '/') : entry.shownOn}
             isNew={entry.published === null}
             saves={draft.saves}
             edited={edited}

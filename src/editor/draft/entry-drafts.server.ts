@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { languagesOf, prefixIn } from '#src/content/languages/languages.ts'
+import { writtenIn } from '#src/content/languages/translate-files.ts'
 import { companyTime } from '#src/content/today.ts'
 import type {
   ContentEntryDetail,
@@ -24,7 +26,12 @@ import {
 } from '../drafts.server.ts'
 import type { EditorContext } from '../editor-context.server.ts'
 import { digestOfFile, stateOfFile } from '../published/overlay.server.ts'
-import { type ChangesRefused, ownersChanges, refuseChanges } from '../refuse-changes.server.ts'
+import {
+  type ChangesRefused,
+  isEditors,
+  ownersChanges,
+  refuseChanges,
+} from '../refuse-changes.server.ts'
 import {
   type DraftRow,
   deleteDraft,
@@ -38,10 +45,11 @@ import {
   readContentState,
 } from '../rows/content-entries.server.ts'
 import { listLastPublications } from '../rows/publications.server.ts'
-import { valueOrText } from '../texts/document.server.ts'
-import { isOfEditors } from '../texts/entry-rights.ts'
+import { valueOfFile } from '../texts/document.server.ts'
 import { composeEntry, findEntry, publicText, writeEntry } from '../texts/entry-texts.server.ts'
 import { problemsOfDraft, problemsOfDrafts } from '../texts/problems.server.ts'
+import { languagesOfEntry, readTranslation } from '../texts/translations.server.ts'
+import { placeOfPath, type Workspace } from '../texts/workspace.server.ts'
 import { type LastChange, toEntry } from './listed-entries.server.ts'
 
 export type SaveResult =
@@ -108,7 +116,7 @@ function conflict(context: EditorContext, path: string, draft: DraftRow | undefi
   return {
     outcome: 'conflict',
     version: versionOf(draft, published),
-    value: text === null ? null : valueOrText(text),
+    value: text === null ? null : valueOfFile(path, text),
     editor: draft?.editor ?? '',
     at: draft ? moment(draft.saved_at) : null,
   }
@@ -154,6 +162,30 @@ async function storeDraft(
   }
 }
 
+/** The languages of an entry, and what the texts of a translation are. */
+function languagesFor(
+  { store }: EditorContext,
+  workspace: Workspace,
+  path: string,
+): Pick<ContentEntryDetail, 'languages' | 'translation'> {
+  const { company } = store.current().snapshot.settings
+  const translation = readTranslation(workspace, path)
+  const place = translation && placeOfPath(translation.entry)
+  const [first] = languagesOf(company)
+  return {
+    languages: languagesOfEntry(workspace, path, company),
+    translation:
+      translation && place
+        ? {
+            from: writtenIn(place, first),
+            language: translation.language,
+            prefix: prefixIn(company, translation.language),
+            texts: translation.texts,
+          }
+        : null,
+  }
+}
+
 /**
  * Reads an entry with its draft, or with the public text if the draft is a removal.
  * @returns null for an unknown path
@@ -170,7 +202,8 @@ export async function readEntry(
   const published = publishedOf(context, path)
   const problems = await problemsOfEntry(context, path, await readDraft(context, path))
   const ofFile = newerFile(context, path)
-  const was = published === null ? null : valueOrText(published)
+  const workspace = context.store.workspace(draftOverlay(shown))
+  const was = published === null ? null : valueOfFile(path, published)
   return {
     ...toEntry(facts.described, {
       draft,
@@ -181,12 +214,13 @@ export async function readEntry(
     value: facts.value,
     version: draft?.shownVersion ?? versionOf(undefined, published),
     published: was,
-    isOwners: !isOfEditors(path, was, facts.value),
+    isOwners: !isEditors(workspace, path, was, facts.value),
     draft: draft ? { editor: draft.editor, at: moment(draft.saved_at) } : null,
     problems,
     isStale: draft?.isStale ?? false,
-    newerFile: ofFile && { value: ofFile.text === null ? null : valueOrText(ofFile.text) },
+    newerFile: ofFile && { value: ofFile.text === null ? null : valueOfFile(path, ofFile.text) },
     usedBy: facts.usedBy,
+    ...languagesFor(context, workspace, path),
   }
 }
 
@@ -331,8 +365,8 @@ export async function decideForFile(
       published: publishedOf(context, path),
     })
   // What the file says now is dropped for good.
-  const texts = [text, row.text].map((one) => (one === null ? null : valueOrText(one)))
-  const refused = isOfEditors(path, ...texts)
+  const texts = [text, row.text].map((one) => (one === null ? null : valueOfFile(path, one)))
+  const refused = isEditors(store.workspace(), path, ...texts)
     ? null
     : refuseChanges(store, author, [{ path, before: text, after: row.text }])
   if (refused) return refused

@@ -12,7 +12,7 @@ import { unsavedText } from '../draft/unsaved-text.ts'
 import { SearchField } from '../kit/choices.tsx'
 import { readContentList } from '../kit/content-client.ts'
 import { ReadingStatus } from '../kit/ReadingStatus.tsx'
-import { stateWords } from '../kit/state-words.ts'
+import { editAddress, stateWords } from '../kit/state-words.ts'
 import { useAnswer } from '../kit/use-answer.ts'
 import { FaultList } from '../publish/FaultLines.tsx'
 import { isListed } from '../texts/content-filter.ts'
@@ -53,8 +53,17 @@ export function ContentOverview({
   const [unsaved, setUnsaved] = useState<string[]>([])
   useEffect(() => setUnsaved(unsavedText.paths(account)), [account])
   if (!list.answer) return <ReadingStatus what="The content" of={[list]} />
-  const { groups, changed, creatable, isReadOnly, why, attention, samples, unconfirmed } =
-    list.answer
+  const {
+    groups,
+    changed,
+    creatable,
+    isReadOnly,
+    why,
+    attention,
+    samples,
+    unconfirmed,
+    languages,
+  } = list.answer
   if (isReadOnly)
     return (
       <div role="status" className={`box ${styles['readOnly']}`}>
@@ -99,6 +108,20 @@ export function ContentOverview({
           />
         </Disclosure>
       )}
+      {languages.map(({ name, open, entries }) => (
+        <Disclosure key={name} summary={`Open texts in ${name}: ${open}`}>
+          <ul className="panel">
+            {entries.map(({ path, label, count }) => (
+              <li key={path}>
+                <TextLink isTall href={editAddress(path)}>
+                  {label}
+                </TextLink>
+                <span className="muted">{` ${count}`}</span>
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      ))}
       <div className={`row tools ${styles['tools']}`}>
         <search>
           <form onSubmit={goToFirst}>

@@ -5,7 +5,10 @@ import { groupEntries, toEntries } from '../draft/listed-entries.server.ts'
 import { draftOverlay, readDrafts } from '../drafts.server.ts'
 import type { EditorContext } from '../editor-context.server.ts'
 import type { ContentChoices, ContentList, ContentListQuery } from '../texts/content-list.ts'
+import { labelOfSource } from '../texts/entries.server.ts'
 import { listChoices, listEntries } from '../texts/entry-texts.server.ts'
+import { readShownSources } from '../texts/shown-sources.server.ts'
+import { countOpen } from '../texts/translations.server.ts'
 import { listAttention, listUnconfirmed } from './attention.server.ts'
 
 export async function listContent(
@@ -29,6 +32,12 @@ export async function listContent(
     attention: listAttention(context),
     samples: samplesOf(store.current().snapshot.settings).length,
     unconfirmed: listUnconfirmed(store.workspace(), companyTime()),
+    languages: countOpen(
+      workspace,
+      readShownSources(workspace, companyTime()),
+      store.current().snapshot.settings.company,
+      labelOfSource,
+    ),
   }
 }
 

@@ -44,6 +44,12 @@ export type ContentList = {
   unconfirmed: ContentProblem[]
   /** `count` entries were found in the group, of which the first `contentLimits.listed` are given. */
   groups: { group: EntryGroup; label: string; count: number; entries: ContentEntry[] }[]
+  /** Open texts of each language that the company lists, and the translations that have them. */
+  languages: {
+    name: string
+    open: number
+    entries: { path: string; label: string; count: number }[]
+  }[]
   /** Number of drafts. */
   changed: number
   creatable: Creatable[]

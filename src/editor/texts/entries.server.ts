@@ -6,6 +6,7 @@ import {
   pageWithIdsOf,
   productLink,
 } from '#src/content/addresses/address-of.ts'
+import { translatedEntry } from '#src/content/collections/collections.ts'
 import { pageSchemas } from '#src/content/collections/page-schemas.ts'
 import { findPresent } from '#src/content/derived/present.ts'
 import { prefixOf } from '#src/content/example-sites/site-figures.ts'
@@ -19,6 +20,7 @@ import { isRecord } from '#src/contracts/content/is-record.ts'
 import { capitalised } from '#src/contracts/formats.ts'
 import { namesIn } from '#src/contracts/tokens.ts'
 import { labelOfPicture } from './picture-name.ts'
+import { nameOfLanguage } from './translations.server.ts'
 import { type ContentSource, placeOfPath, readSource, type Workspace } from './workspace.server.ts'
 
 export type Described = Omit<ContentEntry, 'state' | 'hasDraft' | 'editor' | 'at' | 'faults'>
@@ -104,6 +106,9 @@ export function labelOfSource({ place, value }: Pick<ContentSource, 'place' | 'v
 }
 
 export function labelOfPath(workspace: Workspace, path: string): string {
+  const translated = translatedEntry(path)
+  if (translated)
+    return `${labelOfPath(workspace, translated.path)} in ${nameOfLanguage(translated.language)}`
   const source = readSource(workspace, path)
   if (source) return labelOfSource(source)
   return labelOfPicture(path) ?? readable(placeOfPath(path)?.id ?? path)

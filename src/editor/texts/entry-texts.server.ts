@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { formSchemaOf } from '#src/content/collections/form-schema.ts'
+import { catalogueSchema, isCatalogue } from '#src/content/languages/catalogue.ts'
 import { openReserved } from '#src/content/reading/link-targets.ts'
 import { linkByFile, productNames } from '#src/content/reading/product-links.ts'
 import { cleanText } from '#src/contracts/clean-text.ts'
@@ -10,10 +11,12 @@ import type {
   FileChange,
 } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
+import type { FormSchema } from '#src/contracts/form-schema.ts'
 import type { ContentChoices } from './content-list.ts'
 import { differences } from './differences.server.ts'
 import { valueOfFile, valueOrText, writeValue } from './document.server.ts'
 import {
+  type Described,
   describeEntry,
   labelOfPath,
   labelOfSource,
@@ -27,6 +30,11 @@ import { withOwnPhones } from './own-phones.server.ts'
 import { labelOfPicture } from './picture-name.ts'
 import { placeOfField } from './place-of-field.ts'
 import { readShownSources } from './shown-sources.server.ts'
+import {
+  differencesOfTranslation,
+  readTranslation,
+  writeTranslation,
+} from './translations.server.ts'
 import {
   type ContentSource,
   entryFormOf,
@@ -94,8 +102,30 @@ export function listChoices(workspace: Workspace, today: string): ContentChoices
   }
 }
 
+/** Reads a translation with what its entry says of it. */
+function findTranslation(workspace: Workspace, path: string, today: string) {
+  const translation = readTranslation(workspace, path)
+  const entry = translation && findEntry(workspace, translation.entry, today)
+  if (!translation || !entry) return null
+  const label = labelOfPath(workspace, path)
+  return {
+    described: { ...entry.described, group: 'lists' as const, path, label, isRemovable: false },
+    schema: formSchemaOf({ schema: catalogueSchema }),
+    value: translation.value,
+    usedBy: [],
+  }
+}
+
+type Found = {
+  described: Described
+  schema: FormSchema
+  value: ContentValue
+  usedBy: { path: string; label: string }[]
+}
+
 /** Reads an entry with its form; null for an unknown file. */
-export function findEntry(workspace: Workspace, path: string, today: string) {
+export function findEntry(workspace: Workspace, path: string, today: string): Found | null {
+  if (isCatalogue(path)) return findTranslation(workspace, path, today)
   const sources = readSources(workspace)
   const source = sources.find((one) => one.path === path)
   const shown = readShownSources(workspace, today).find((one) => one.path === path)
@@ -115,6 +145,11 @@ export function writeEntry(
   typed: ContentValue,
 ): { text: string; published: string | null } | null {
   if (!placeOfPath(path)) return null
+  if (isCatalogue(path)) {
+    const published = publishedText(workspace, path)
+    const text = writeTranslation(workspace, path, cleanTexts(typed), published)
+    return text === null ? null : { text, published }
+  }
   const sent = withOwnPhones(workspace, path, typed)
   const value = linkByFile(cleanTexts(sent), () =>
     productNames(readSources(workspace).map((source) => ({ ...source, data: source.value }))),
@@ -150,6 +185,7 @@ export const placeInForm = (path: string, field: FieldPath, value?: ContentValue
   placeOfField(entryFormOf(path), field, value)
 
 function placedDifferences(path: string, before: string | null, after: string) {
+  if (isCatalogue(path)) return differencesOfTranslation(path, before, after)
   const value = valueOfFile(path, after)
   return differences(before === null ? {} : valueOfFile(path, before), value).map((one) => ({
     ...one,
@@ -183,7 +219,10 @@ export function changesOfFiles(workspace: Workspace, files: readonly Texts[]): F
     path,
     label: labelOfPath(workspace, path),
     change: before === null ? 'added' : after === null ? 'removed' : 'changed',
-    differences: before === null || after === null ? [] : placedDifferences(path, before, after),
+    differences:
+      after === null || (before === null && !isCatalogue(path))
+        ? []
+        : placedDifferences(path, before, after),
   }))
 }
 

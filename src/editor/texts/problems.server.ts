@@ -3,6 +3,7 @@ import type { DraftCheck } from '#src/content/check/check-draft.ts'
 import { noPicture } from '#src/content/check/check-entries.ts'
 import { isReadFirst } from '#src/content/collections/collections.ts'
 import { problemsOfSetting } from '#src/content/derived/read-content.ts'
+import { isCatalogue } from '#src/content/languages/catalogue.ts'
 import { valuesIn } from '#src/content/reading/links.ts'
 import { type Problem, readYamlFile } from '#src/content/reading/yaml-file.ts'
 import type { ContentProblem } from '#src/contracts/content/content.ts'
@@ -10,6 +11,7 @@ import { isRecord } from '#src/contracts/content/is-record.ts'
 import { labelOfPath } from './entries.server.ts'
 import { pictureFolder } from './pictures.server.ts'
 import { placeOfField } from './place-of-field.ts'
+import { problemsOfTranslation } from './translations.server.ts'
 import {
   entryFormOf,
   overlayOf,
@@ -188,6 +190,8 @@ export async function problemsOfDraft({
   if (!place || !check || textOf(workspace, path) === null) return []
   const source = readYamlFile(workspace.root, path, overlay)
   if (source.problems.length > 0) return problemsFound(workspace, source.problems)
+  if (isCatalogue(path))
+    return problemsFound(workspace, problemsOfTranslation(workspace, path)).map(asWarning)
   const file = { source, place }
   const alone = check(file, today)
   const drafted = alone.problems.length > 0 ? new Set(await readDrafted()) : new Set<string>()

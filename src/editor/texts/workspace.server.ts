@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type Place, placeOf } from '#src/content/collections/collections.ts'
 import { formSchemaOf } from '#src/content/collections/form-schema.ts'
 import { memoize } from '#src/content/kit/memoize.ts'
+import { isCatalogue } from '#src/content/languages/catalogue.ts'
 import { type Overlay, readYamlFile, type YamlFile } from '#src/content/reading/yaml-file.ts'
 import type { ContentValue } from '#src/contracts/content/content.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
@@ -22,7 +23,7 @@ export type ContentSource = { path: string; place: Place; value: ContentValue }
 
 /** Finds the collection and schema of a path; undefined for a path outside the content. */
 export function placeOfPath(path: string): Place | undefined {
-  return /^content\/[\w-]+(\/[\w-]+)?\.(yaml|json)$/.test(path)
+  return /^content\/[\w-]+(\/[\w-]+)?\.(yaml|json)$/.test(path) || isCatalogue(path)
     ? placeOf(path.slice('content/'.length))
     : undefined
 }
@@ -49,9 +50,12 @@ export function pathsOf(workspace: Workspace): string[] {
   return [...new Set([...onDisk, ...overlayOf(workspace).keys()])].sort()
 }
 
+/** Reads all entries. A translation is read with its entry (translations.server.ts). */
 export function readSources(workspace: Workspace): ContentSource[] {
   const overlay = overlayOf(workspace)
-  return pathsOf(workspace).flatMap((path) => sourceAt(workspace.root, path, overlay) ?? [])
+  return pathsOf(workspace).flatMap((path) =>
+    isCatalogue(path) ? [] : (sourceAt(workspace.root, path, overlay) ?? []),
+  )
 }
 
 export function readSource(workspace: Workspace, path: string): ContentSource | undefined {

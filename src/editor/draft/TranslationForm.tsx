@@ -1,0 +1,210 @@
+import { useRef, useState } from 'react'
+import type {
+  ContentEntryDetail,
+  ContentProblem,
+  ContentValue,
+  TranslatedText,
+} from '#src/contracts/content/content.ts'
+import { isRecord } from '#src/contracts/content/is-record.ts'
+import { namesIn } from '#src/contracts/tokens.ts'
+import { LineButton } from '#src/staff/kit/controls.tsx'
+import fieldStyles from '#src/ui/base/form/Field.module.css'
+import { describeField, FieldError } from '#src/ui/base/form/Field.tsx'
+import { TickBox } from '#src/ui/base/form/TickBox.tsx'
+import areaStyles from '../fields/Fields.module.css'
+import { fieldNameOf, formName, useEditor } from '../kit/editor-context.ts'
+import { placeInValue } from '../texts/value-at.ts'
+import styles from './Translation.module.css'
+
+type Translation = NonNullable<ContentEntryDetail['translation']>
+
+/** A text of the draft (languages/catalogue.ts). */
+type Unit = { source: string; translation: string; previous: string | null; isFuzzy: boolean }
+
+const textOf = (value: ContentValue | undefined) => (typeof value === 'string' ? value : '')
+
+function unitsIn(value: ContentValue): Unit[] {
+  const units = isRecord(value) ? value['units'] : undefined
+  return (Array.isArray(units) ? units : []).filter(isRecord).map((unit) => ({
+    source: textOf(unit['source']),
+    translation: textOf(unit['translation']),
+    previous: typeof unit['previous'] === 'string' ? unit['previous'] : null,
+    isFuzzy: unit['isFuzzy'] === true,
+  }))
+}
+
+const isOpen = ({ translation, isFuzzy }: Unit) => translation.trim() === '' || isFuzzy
+
+const parts = (text: string) => text.split(/(\{\w+(?:\.\w+)*(?::[wW]ords)?\})/)
+
+/** The original, with its tokens set apart from the words to be translated. */
+const Original = ({ text, lang }: { text: string; lang: string }) => (
+  <p lang={lang} className={styles['source']}>
+    {parts(text).map((part, index) =>
+      index % 2 === 1 ? (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no names
+        <code key={index} translate="no">
+          {part}
+        </code>
+      ) : (
+        part
+      ),
+    )}
+  </p>
+)
+
+type TextProps = {
+  unit: Unit
+  text: TranslatedText
+  at: string
+  languages: Translation
+  fault: string | undefined
+}
+
+function TranslatedField({ unit, text, at, languages, fault }: TextProps) {
+  const { change, read } = useEditor()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const name = fieldNameOf(`${at}/translation`)
+  const describedBy = `${name}-source`
+  const field = describeField({
+    ...{ form: formName, name, hint: text.hint, describedBy },
+    ...(fault !== undefined && { error: fault }),
+  })
+  /** What is written is of the present original, whatever it was before. */
+  const write = (translation: string) => {
+    const before = read(at)
+    const { previous: _, isFuzzy: __, ...kept } = isRecord(before) ? before : {}
+    change(at, { ...kept, translation: translation.replace(/\n/g, ' ') })
+  }
+  const insert = (token: string) => {
+    const { selectionStart = 0, selectionEnd = 0 } = area.current ?? {}
+    const { translation } = unit
+    write(`${translation.slice(0, selectionStart)}${token}${translation.slice(selectionEnd)}`)
+    area.current?.focus()
+  }
+  const written = namesIn(unit.translation)
+  const tokens = [
+    ...new Set([
+      ...parts(unit.source).filter((_, index) => index % 2 === 1),
+      ...text.names.flatMap((one) => (namesIn(unit.source).includes(one) ? [] : [`{${one}}`])),
+    ]),
+  ]
+  return (
+    <div className={styles['text']} data-place={at}>
+      <div id={describedBy}>
+        <Original text={unit.source} lang={languages.from} />
+        {unit.previous !== null && (
+          <p className="muted">
+            <span>{'Before: '}</span>
+            <span lang={languages.from}>{unit.previous}</span>
+          </p>
+        )}
+      </div>
+      <div className={fieldStyles['field']}>
+        <label className={fieldStyles['label']} htmlFor={field.id}>
+          <span>{text.place}</span>
+          {isOpen(unit) && (
+            <span className={styles['open']}>{unit.isFuzzy ? 'Original changed' : 'Open'}</span>
+          )}
+        </label>
+        {text.hint && (
+          <p id={`${field.id}-hint`} className={fieldStyles['hint']}>
+            {text.hint}
+          </p>
+        )}
+        <textarea
+          {...field}
+          ref={area}
+          rows={1}
+          lang={languages.language}
+          dir="auto"
+          spellCheck
+          autoComplete="off"
+          className={`${fieldStyles['control']} ${areaStyles['area']}`}
+          value={unit.translation}
+          onChange={({ target }) => write(target.value)}
+        />
+        {tokens.length > 0 && (
+          <ul aria-label="Insert what the site fills in" className="row">
+            {tokens.map((token) => (
+              <li key={token}>
+                <button
+                  type="button"
+                  translate="no"
+                  className={styles['chip']}
+                  data-written={written.includes(namesIn(token)[0] ?? '')}
+                  onClick={() => insert(token)}
+                >
+                  {token}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <FieldError id={field.id}>{fault}</FieldError>
+        {unit.isFuzzy && unit.translation !== '' && (
+          <div className="row">
+            <LineButton onClick={() => write(unit.translation)}>It still fits</LineButton>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type Props = {
+  translation: Translation
+  value: ContentValue
+  problems: readonly ContentProblem[]
+}
+
+/** Each text of an entry with its translation beside it. */
+export function TranslationForm({ translation, value, problems }: Props) {
+  const units = unitsIn(value)
+  const { texts } = translation
+  const shown = texts.flatMap((text, index) => {
+    const unit = units[index]
+    return unit ? [{ text, unit, at: `units/${index}` }] : []
+  })
+  const open = shown.filter(({ unit }) => isOpen(unit)).length
+  /** What was open when the filter was set, so that a text stays while it is typed. */
+  const [wanted, want] = useState<ReadonlySet<string> | null>(null)
+  const faults = new Map(problems.map(({ field, message }) => [placeInValue(field), message]))
+  return (
+    <div className="stack">
+      <div className="row">
+        <p role="status">
+          {open === 0 ? 'Every text is translated.' : `${open} of ${shown.length} texts are open.`}
+        </p>
+        <label className="tap">
+          <TickBox
+            checked={wanted !== null}
+            onChange={({ target }) =>
+              want(
+                target.checked
+                  ? new Set(shown.flatMap(({ unit, at }) => (isOpen(unit) ? [at] : [])))
+                  : null,
+              )
+            }
+          />
+          Open texts only
+        </label>
+      </div>
+      <div className={`box ${styles['texts']}`}>
+        {shown.flatMap(({ at, ...one }) =>
+          wanted === null || wanted.has(at)
+            ? [
+                <TranslatedField
+                  {...one}
+                  key={at}
+                  at={at}
+                  languages={translation}
+                  fault={faults.get(`${at}/translation`)}
+                />,
+              ]
+            : [],
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,219 @@
+import { isDeepStrictEqual } from 'node:util'
+import { translatedEntry } from '#src/content/collections/collections.ts'
+import { formSchemaOf } from '#src/content/collections/form-schema.ts'
+import { catalogueOf, catalogueSchema } from '#src/content/languages/catalogue.ts'
+import { languagesOf } from '#src/content/languages/languages.ts'
+import type { MatchedText } from '#src/content/languages/match-texts.ts'
+import { type Unit, writePo } from '#src/content/languages/po-file.ts'
+import {
+  openCatalogues,
+  translateFile,
+  unitsOf,
+  writtenIn,
+} from '#src/content/languages/translate-files.ts'
+import { boundsOf, unitsFor } from '#src/content/languages/write-catalogue.ts'
+import type { PlacedFile } from '#src/content/reading/check-file.ts'
+import { isHidden } from '#src/content/reading/published.ts'
+import { type Problem, readYamlFile } from '#src/content/reading/yaml-file.ts'
+import type { Company } from '#src/content/schemas/company-schema.ts'
+import type {
+  ContentValue,
+  Difference,
+  LanguageOfEntry,
+  TranslatedText,
+} from '#src/contracts/content/content.ts'
+import type { ContentRecord } from '#src/contracts/content/is-record.ts'
+import { valueOfFile } from './document.server.ts'
+import { placeOfField } from './place-of-field.ts'
+import {
+  type ContentSource,
+  overlayOf,
+  placeOfPath,
+  readSource,
+  type Workspace,
+} from './workspace.server.ts'
+
+const names = new Intl.DisplayNames('en', { type: 'language' })
+
+/** Names a language for staff: French. */
+export const nameOfLanguage = (language: string): string => names.of(language) ?? language
+
+type Languages = Pick<Company, 'languages' | 'locale'>
+
+function placed({ root, ...workspace }: Workspace, path: string): PlacedFile | undefined {
+  const place = placeOfPath(path)
+  const overlay = overlayOf({ root, ...workspace })
+  return place && readSource({ root, ...workspace }, path)
+    ? { source: readYamlFile(root, path, overlay), place }
+    : undefined
+}
+
+function open(workspace: Workspace, path: string) {
+  const translated = translatedEntry(path)
+  const file = translated && placed(workspace, translated.path)
+  if (!translated || !file) return undefined
+  const { language } = translated
+  const find = openCatalogues(language, { root: workspace.root, overlay: overlayOf(workspace) })
+  const catalogue = find(translated.path)
+  const { texts } = translateFile(file, catalogue, language)
+  return { ...translated, file, texts, units: unitsFor(file, unitsOf(catalogue), language) }
+}
+
+const keyOf = ({ text }: MatchedText) => JSON.stringify([text.field, text.source])
+
+const valueOfUnit = ({
+  field,
+  source,
+  translation,
+  previous,
+  isFuzzy,
+  note,
+}: Unit): ContentRecord => ({
+  ...{ field, source, translation },
+  ...(previous !== undefined && { previous }),
+  ...(isFuzzy && { isFuzzy }),
+  ...(note !== undefined && { note }),
+})
+
+/**
+ * Reads the translation of an entry as the editor shows it: each text once, then translations whose
+ * texts are gone. `texts` describes the first ones.
+ * @returns undefined if there is no such entry
+ */
+export function readTranslation(workspace: Workspace, path: string) {
+  const opened = open(workspace, path)
+  if (!opened) return undefined
+  const { file, units, language } = opened
+  const form = formSchemaOf(file.place)
+  const source = readSource(workspace, opened.path)?.value
+  const once = [...new Map(opened.texts.map((one) => [keyOf(one), one])).values()]
+  return {
+    entry: opened.path,
+    language,
+    value: { units: units.map(valueOfUnit) },
+    texts: once.map(
+      ({ text }): TranslatedText => ({
+        place: placeOfField(
+          form,
+          [...text.path].filter((key) => typeof key !== 'symbol'),
+          source,
+        ),
+        hint: boundsOf(text, language).join('; '),
+        names: [...new Set([...text.needed, ...text.allowed])],
+        isMarkup: text.form.markup === true,
+      }),
+    ),
+  }
+}
+
+/** Writes the text of a catalogue; null if the value is none, or its entry is gone. */
+export function writeTranslation(
+  workspace: Workspace,
+  path: string,
+  value: ContentValue,
+  published: string | null,
+): string | null {
+  const { data } = catalogueSchema.safeParse(value)
+  const opened = open(workspace, path)
+  if (!data || !opened) return null
+  const text = writePo(opened.language, unitsFor(opened.file, data.units, opened.language))
+  const isSame =
+    published !== null && isDeepStrictEqual(valueOfFile(path, published), valueOfFile(path, text))
+  return isSame ? published : text
+}
+
+/** Lists what keeps a translation from visitors. None of it keeps it from being published. */
+export const problemsOfTranslation = (workspace: Workspace, path: string): Problem[] => {
+  const opened = open(workspace, path)
+  const once = [...new Map((opened?.texts ?? []).map((one) => [keyOf(one), one])).values()]
+  return once.flatMap(({ fault }, index) =>
+    fault === undefined
+      ? []
+      : [{ file: path, path: ['units', index, 'translation'], line: 1, message: fault }],
+  )
+}
+
+/** Lists the changed texts of a translation, by their originals. */
+export function differencesOfTranslation(
+  path: string,
+  before: string | null,
+  after: string,
+): Difference[] {
+  const [was, is] = [before, after].map((text) => {
+    const { data } = catalogueSchema.safeParse(text === null ? null : valueOfFile(path, text))
+    return data?.units ?? []
+  })
+  const known = new Map(was?.map((unit) => [JSON.stringify([unit.field, unit.source]), unit]))
+  return (is ?? []).flatMap((unit, index) => {
+    const old = known.get(JSON.stringify([unit.field, unit.source]))?.translation ?? ''
+    return old === unit.translation
+      ? []
+      : [
+          {
+            field: ['units', index, 'translation'],
+            place: unit.source,
+            before: old === '' ? null : old,
+            after: unit.translation,
+          },
+        ]
+  })
+}
+
+const isOpen = ({ state }: MatchedText) => state !== 'translated'
+
+/** Counts the open texts of an entry in each language that the company lists besides its own. */
+export function languagesOfEntry(
+  workspace: Workspace,
+  path: string,
+  company: Languages,
+): LanguageOfEntry[] {
+  const [first] = languagesOf(company)
+  const own = translatedEntry(path)?.path ?? path
+  const file = placed(workspace, own)
+  if (!file) return []
+  const from = writtenIn(file.place, first)
+  const others = languagesOf(company).filter((language) => language !== from)
+  const translated = others.flatMap((language) => {
+    const opened = open(workspace, catalogueOf(own, language))
+    return opened && opened.texts.length > 0
+      ? [
+          {
+            path: catalogueOf(own, language),
+            name: nameOfLanguage(language),
+            open: opened.texts.filter(isOpen).length,
+          },
+        ]
+      : []
+  })
+  return translated.length > 0
+    ? [{ path: own, name: nameOfLanguage(from), open: 0 }, ...translated]
+    : []
+}
+
+/** Counts the open texts of each entry that visitors see, by language, most first. */
+export function countOpen(
+  workspace: Workspace,
+  sources: readonly ContentSource[],
+  company: Languages,
+  labelOf: (source: ContentSource) => string,
+) {
+  const [first] = languagesOf(company)
+  return languagesOf(company).flatMap((language) => {
+    const entries = sources.flatMap((source) => {
+      if (writtenIn(source.place, first) === language || isHidden(source.value)) return []
+      const path = catalogueOf(source.path, language)
+      const count = open(workspace, path)?.texts.filter(isOpen).length ?? 0
+      return count > 0 ? [{ path, label: labelOf(source), count }] : []
+    })
+    const total = entries.reduce((sum, { count }) => sum + count, 0)
+    return total > 0
+      ? [
+          {
+            name: nameOfLanguage(language),
+            open: total,
+            entries: entries.toSorted((one, other) => other.count - one.count),
+          },
+        ]
+      : []
+  })
+}
