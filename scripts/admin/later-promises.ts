@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Insertable } from 'kysely'
 import { z } from 'zod'
 import { slotOf } from '#src/contracts/contact/call-back.ts'
 import type { Database, Queryable } from '#src/core/database/connect.ts'
@@ -7,6 +8,7 @@ import { appliedMigrations } from '#src/core/database/migrate.ts'
 import { withDatabase } from '#src/core/database/open-database.ts'
 import { markFailed, markSent, type OutboxRow } from '#src/core/database/outbox.ts'
 import { readSecret, readSetting } from '#src/core/database/settings.ts'
+import type { Tables } from '#src/core/database/tables.ts'
 import { unknownAnswer } from '#src/core/mail/mail-fault.ts'
 import {
   type BookingKeys,
@@ -15,6 +17,7 @@ import {
   insertBooking,
   setCallTime,
 } from '#src/desk/bookings/booking-rows.server.ts'
+import { insertAcceptance } from '#src/desk/offers/offer-rows.server.ts'
 import { deleteRequestRows } from '#src/desk/requests/deletion.server.ts'
 import { insertNote, noteReply } from '#src/desk/requests/work/work-rows.server.ts'
 import { noteRecipient } from '#src/newsletter/issue-rows.server.ts'
@@ -42,6 +45,8 @@ export type LaterPromises = {
   erased: string[]
   /** What each booking came to; null if it has no half hour, such as a cancelled one. */
   calls: { reference: string; startsAt: number | null }[]
+  /** Offers that were accepted or withdrawn. */
+  offers: ClosedOffer[]
 }
 
 /** Page from which all bookings come, in `contact.asked_about`. */
@@ -57,9 +62,9 @@ const readCalls = async (db: Queryable): Promise<LaterPromises['calls']> =>
       .execute()
   ).map(({ reference, startsAt }) => ({ reference, startsAt: startsAt ?? null }))
 
-/** Whether a database is of a version that books calls. */
-const booksCalls = async ({ db }: Database) =>
-  (await db.introspection.getTables()).some(({ name }) => name === 'booking')
+/** Whether a database is of a version that has a table. */
+const hasTable = async ({ db }: Database, table: string) =>
+  (await db.introspection.getTables()).some(({ name }) => name === table)
 
 const erasure = z.object({ references: z.array(z.string()) })
 
@@ -106,9 +111,111 @@ export const readPromises = (url: string): Promise<LaterPromises | null> =>
         const read = erasure.safeParse(JSON.parse(detail || '{}'))
         return read.success ? read.data.references : []
       }),
-      calls: (await booksCalls(database)) ? await readCalls(db) : [],
+      calls: (await hasTable(database, 'booking')) ? await readCalls(db) : [],
+      offers: (await hasTable(database, 'offer_acceptance')) ? await readClosedOffers(db) : [],
     }
   }).catch(() => null)
+
+type Acceptance = Omit<Insertable<Tables['offer_acceptance']>, 'pro_forma_id'>
+/** `accepted`: null for an offer that was withdrawn. */
+type ClosedOffer = {
+  number: string
+  reference: string
+  accepted: Acceptance | null
+  withdrawnAt: number | null
+}
+
+const selectOffers = (db: Queryable) =>
+  db
+    .selectFrom('pro_forma')
+    .innerJoin('contact', 'contact.id', 'pro_forma.contact_id')
+    .leftJoin('offer_acceptance', 'offer_acceptance.pro_forma_id', 'pro_forma.id')
+    .select(['pro_forma.id', 'number', 'contact_id', 'reference', 'withdrawn_at', 'accepted_at'])
+
+async function readClosedOffers(db: Queryable): Promise<ClosedOffer[]> {
+  const rows = await selectOffers(db)
+    .select(['name', 'position', 'order_number', 'digest'])
+    .where((e) => e.or([e('accepted_at', 'is not', null), e('withdrawn_at', 'is not', null)]))
+    .execute()
+  return rows.map(
+    ({ number, reference, withdrawn_at, accepted_at, name, position, order_number, digest }) => ({
+      ...{ number, reference, withdrawnAt: withdrawn_at },
+      accepted:
+        accepted_at === null
+          ? null
+          : {
+              accepted_at,
+              ...{ name: name ?? '', position: position ?? '' },
+              ...{ order_number: order_number ?? '', digest: digest ?? '' },
+            },
+    }),
+  )
+}
+
+type LaterClosed = { offer: ClosedOffer; id: number; requestId: number }
+
+/** Finds the offers of a copy that were accepted or withdrawn after it. */
+async function findClosedOffers(tx: Queryable, offers: ClosedOffer[]): Promise<LaterClosed[]> {
+  const closed = new Map(offers.map((offer) => [offer.number, offer]))
+  const rows = await selectOffers(tx).where('accepted_at', 'is', null).execute()
+  return rows.flatMap(({ id, number, contact_id: requestId, withdrawn_at }) => {
+    const offer = closed.get(number)
+    const isNews = offer && (offer.accepted || withdrawn_at === null)
+    return isNews ? [{ offer, id, requestId }] : []
+  })
+}
+
+const describeClosed = ({ number, accepted }: ClosedOffer) =>
+  accepted
+    ? `Offer ${number} was accepted by ${accepted.name}, ${accepted.position}`
+    : `Offer ${number} was withdrawn`
+
+/** Closes an offer of a copy as it was closed after it, and tells staff at its request. */
+async function closeOffer(tx: Queryable, { offer, id, requestId }: LaterClosed, now: number) {
+  const { accepted, withdrawnAt } = offer
+  await tx
+    .updateTable('pro_forma')
+    .set({ withdrawn_at: withdrawnAt })
+    .where('id', '=', id)
+    .execute()
+  if (accepted) await insertAcceptance(tx, { ...accepted, pro_forma_id: id })
+  await tellStaff(tx, requestId, `${describeClosed(offer)}, after the copy that was restored.`, now)
+  if (accepted)
+    await tx
+      .updateTable('contact')
+      .set({ answered_at: null, answered_by: null, waits_since: null, come_back_on: null })
+      .where('id', '=', requestId)
+      .where('outcome', 'is', null)
+      .execute()
+}
+
+const tellStaff = (tx: Queryable, requestId: number, text: string, now: number) =>
+  insertNote(tx, {
+    ...{ contact_id: requestId, kind: 'note', key: randomUUID(), written_by: 'Restore' },
+    ...{ written_at: now, text },
+  })
+
+/**
+ * Tells staff, where the replaced database is not there, which offers of a copy may have been
+ * accepted after it.
+ * @returns their number
+ */
+async function tellOfOpenOffers(tx: Queryable, now: number): Promise<number> {
+  const rows = await selectOffers(tx)
+    .where('accepted_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .where('valid_until', 'is not', null)
+    .where('contact.outcome', 'is', null)
+    .execute()
+  for (const { number, contact_id: requestId } of rows)
+    await tellStaff(
+      tx,
+      requestId,
+      `A copy was restored. Offer ${number} may have been accepted after it: ask the customer, who then has our confirmation.`,
+      now,
+    )
+  return rows.length
+}
 
 type ChangedCall = { id: number; reference: string; was: number | null; startsAt: number | null }
 
@@ -151,13 +258,8 @@ async function changeCalls(tx: Queryable, changed: readonly ChangedCall[], now: 
       for (let place = 0; !(await insertBooking(tx, { ...row, place })); place++);
     }
     const before = was === null ? 'no time' : slotOf(was)
-    await insertNote(tx, {
-      ...{ contact_id: id, kind: 'note', key: randomUUID(), written_by: 'Restore' },
-      ...{
-        written_at: now,
-        text: `Changed after the copy that was restored: ${before} → ${inWords(startsAt)}.`,
-      },
-    })
+    const text = `Changed after the copy that was restored: ${before} → ${inWords(startsAt)}.`
+    await tellStaff(tx, id, text, now)
   }
 }
 
@@ -172,7 +274,7 @@ const inWords = (startsAt: number | null) => (startsAt === null ? 'cancelled' : 
 export async function keepPromises(
   tx: Queryable,
   engine: 'sqlite' | 'postgres',
-  { isOurs, left, erased, calls }: LaterPromises,
+  { isOurs, left, erased, calls, offers }: LaterPromises,
   now: number,
 ): Promise<string[]> {
   const secret = await readSecret(tx)
@@ -191,9 +293,10 @@ export async function keepPromises(
     ({ reference }) => references.has(reference),
   )
   const changed = await findChangedCalls(tx, calls)
-  const lost = await listLostCalls(tx, calls, now)
+  const later = await findClosedOffers(tx, offers)
+  const lost = [...(await listLostCalls(tx, calls, now)), ...(await listLostOffers(tx, offers))]
   if (!isOurs) {
-    if (subscribers.length + contacts.length + changed.length === 0) return lost
+    if (subscribers.length + contacts.length + changed.length + later.length === 0) return lost
     return [
       'The replaced database has another schema, so nothing was taken over from it. End these by hand:',
       ...subscribers.map(
@@ -204,6 +307,7 @@ export async function keepPromises(
         ({ reference, startsAt }) =>
           `  The call of request ${reference} is ${inWords(startsAt)}: change it in Booked calls`,
       ),
+      ...later.map(({ offer }) => `  ${describeClosed(offer)}: note it at its request`),
       ...lost,
     ]
   }
@@ -232,9 +336,23 @@ export async function keepPromises(
     changed.filter(({ reference }) => !references.has(reference)),
     now,
   )
+  const closed = later.filter(({ offer }) => !references.has(offer.reference))
+  for (const one of closed) await closeOffer(tx, one, now)
   return [
-    `Taken over from the replaced database: ${counted(subscribers.length, 'subscriber')} who left after the copy, ${counted(contacts.length, 'request')} erased after it, ${counted(changed.length, 'call')} moved or cancelled after it.`,
+    `Taken over from the replaced database: ${counted(subscribers.length, 'subscriber')} who left after the copy, ${counted(contacts.length, 'request')} erased after it, ${counted(changed.length, 'call')} moved or cancelled after it, ${counted(closed.length, 'offer')} accepted or withdrawn after it.`,
     ...lost,
+  ]
+}
+
+/** Names the accepted offers that were made after a copy: their requests or sheets are not in it. */
+async function listLostOffers(tx: Queryable, offers: ClosedOffer[]): Promise<string[]> {
+  const rows = await tx.selectFrom('pro_forma').select('number').execute()
+  const known = new Set(rows.map(({ number }) => number))
+  const lost = offers.filter(({ number, accepted }) => accepted && !known.has(number))
+  if (lost.length === 0) return []
+  return [
+    'Offers made and accepted after the copy. These are orders, and only the replaced database has their lines:',
+    ...lost.map((offer) => `  ${describeClosed(offer)}`),
   ]
 }
 
@@ -341,7 +459,7 @@ async function readCopyMoment(tx: Queryable): Promise<number | null> {
 }
 
 /** Says what may have changed after a copy, where the replaced database is not there to tell. */
-export async function describeUnknown(tx: Queryable): Promise<string[]> {
+export async function describeUnknown(tx: Queryable, now: number): Promise<string[]> {
   const { confirmed } = await tx
     .selectFrom('subscriber')
     .select((e) => e.fn.countAll<number>().as('confirmed'))
@@ -350,12 +468,13 @@ export async function describeUnknown(tx: Queryable): Promise<string[]> {
   const { coming } = await tx
     .selectFrom('booking')
     .select((e) => e.fn.countAll<number>().as('coming'))
-    .where('starts_at', '>', Date.now())
+    .where('starts_at', '>', now)
     .executeTakeFirstOrThrow()
+  const offers = await tellOfOpenOffers(tx, now)
   const copyAt = await readCopyMoment(tx)
   const day = copyAt === null ? 'an unknown day' : new Date(copyAt).toISOString().slice(0, 10)
   return [
-    `The last entry of the copy is of ${day}. What was promised after it is not known. Of ${counted(Number(confirmed), 'subscriber')} some may have left, and requests may have been erased. Of ${counted(Number(coming), 'coming call')} some may have been moved or cancelled, and others booked.`,
+    `The last entry of the copy is of ${day}. What was promised after it is not known. Of ${counted(Number(confirmed), 'subscriber')} some may have left, and requests may have been erased. Of ${counted(Number(coming), 'coming call')} some may have been moved or cancelled, and others booked. Of ${counted(offers, 'open offer')} some may have been accepted: a note at each request says so.`,
     'Issues of the newsletter wait for an owner.',
   ]
 }

@@ -79,7 +79,7 @@ async function stage(
       const found = [
         ...(promises
           ? await keepPromises(tx, database.engine, promises, now)
-          : await describeUnknown(tx)),
+          : await describeUnknown(tx, now)),
         ...(promises?.isOurs ? await keepOutcomes(tx, promises, now) : await holdWaiting(tx, now)),
       ]
       await stopIssues(tx)

@@ -24,7 +24,8 @@ import {
 import { readSecret } from '#src/core/database/settings.ts'
 import { readMailHealth } from '#src/core/outbox/mail-health.ts'
 import { deleteBooking, insertBooking } from '#src/desk/bookings/booking-rows.server.ts'
-import { readRestores } from '#src/desk/pro-formas/pro-forma-rows.server.ts'
+import { insertAcceptance } from '#src/desk/offers/offer-rows.server.ts'
+import { insertProForma, readRestores } from '#src/desk/pro-formas/pro-forma-rows.server.ts'
 import { flaggedDigest } from '#src/desk/requests/mails/digest-mail.server.ts'
 import { requestNotification } from '#src/desk/requests/mails/notification-mail.server.ts'
 import { requestReceipt } from '#src/desk/requests/mails/receipt-mail.server.ts'
@@ -343,6 +344,82 @@ it.each(engines)(
       waits,
     ])
     expect(reply).toEqual([{ sent_at: 5 }])
+  },
+)
+
+it.each(engines)(
+  'keeps offers accepted or withdrawn on %s after the copy, or tells staff which may be',
+  async (engine) => {
+    const [url, copy] = [await newDatabase(engine), newFile()]
+    const change = async (work: (tx: Queryable) => Promise<unknown>) => {
+      const database = openDatabase(url)
+      await migrate(database)
+      await database.write(work)
+      await database.close()
+    }
+    const offer = async (tx: Queryable, id: number) => {
+      await insertRequest(tx, contactRow({ reference: `r${id}`, answered_at: 1, waits_since: 1 }))
+      const written = { written_at: 1, written_by: 'Ada', text: 'Yes', subject: 'Yes' }
+      await tx
+        .insertInto('contact_reply')
+        .values({ contact_id: id, key: `k${id}`, ...written })
+        .execute()
+      await insertProForma(tx, {
+        ...{ contact_id: id, reply_id: id, number: `r${id}-1`, sent_at: 1, sent_by: 'Ada' },
+        ...{ valid_until: '2099-01-01', words: '{}' },
+      })
+    }
+    const accept = (tx: Queryable, pro_forma_id: number) =>
+      insertAcceptance(tx, {
+        ...{ pro_forma_id, accepted_at: 7, name: 'Bola', position: 'Owner' },
+        ...{ order_number: 'PO-1', digest: 'd' },
+      })
+    await change(async (tx) => {
+      await readSecret(tx)
+      for (const id of [1, 2, 3]) await offer(tx, id)
+    })
+    await backUp(url, copy)
+    await change(async (tx) => {
+      await accept(tx, 1)
+      await tx.updateTable('pro_forma').set({ withdrawn_at: 8 }).where('id', '=', 2).execute()
+      await offer(tx, 4)
+      await accept(tx, 4)
+    })
+    const restored = async (target: string) => {
+      let notes: unknown
+      await expect
+        .poll(async () => {
+          notes = (await restoreBackUp(target, copy, true).catch(() => null))?.notes
+          return notes
+        })
+        .toBeInstanceOf(Array)
+      const database = openDatabase(target)
+      const { db } = database
+      const found = {
+        accepted: await db.selectFrom('offer_acceptance').selectAll().execute(),
+        withdrawn: await db.selectFrom('pro_forma').select('withdrawn_at').orderBy('id').execute(),
+        states: await db.selectFrom('contact').select('state').orderBy('id').execute(),
+        told: await db.selectFrom('contact_note').select('text').orderBy('contact_id').execute(),
+      }
+      await database.close()
+      return { notes: String(notes), ...found }
+    }
+    const kept = await restored(url)
+    expect(kept.accepted).toMatchObject([{ pro_forma_id: 1, name: 'Bola', digest: 'd' }])
+    expect(kept.withdrawn.map((row) => row.withdrawn_at)).toEqual([null, 8, null])
+    expect(kept.states.map(({ state }) => state)).toEqual(['new', 'answered', 'answered'])
+    expect(kept.told.map(({ text }) => text)).toEqual([
+      expect.stringContaining('Offer r1-1 was accepted by Bola, Owner'),
+      expect.stringContaining('Offer r2-1 was withdrawn'),
+    ])
+    expect(kept.notes).toContain('2 offers accepted or withdrawn after it')
+    expect(kept.notes).toContain('Offer r4-1 was accepted by Bola, Owner')
+
+    const alone = await restored(await newDatabase(engine))
+    expect(alone.accepted).toEqual([])
+    expect(alone.told).toHaveLength(3)
+    expect(alone.told[0]?.text).toContain('may have been accepted after it')
+    expect(alone.notes).toContain('Of 3 open offers some may have been accepted')
   },
 )
 
