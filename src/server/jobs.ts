@@ -5,6 +5,7 @@ import type { SiteContext } from '#src/core/context.server.ts'
 import { lockSetting, readSetting, writeSetting } from '#src/core/database/settings.ts'
 import type { Job, LogFacts } from '#src/core/job.server.ts'
 import { parseStored } from '#src/core/stored-rows.server.ts'
+import { waitingRequests } from '#src/desk/requests/work/waiting.server.ts'
 import { publishedMail } from '#src/editor/publish/published-mail.server.ts'
 import { askFiled } from '#src/newsletter/subscribers.server.ts'
 import { lateBackup } from '#src/staff/backups/backups.server.ts'
@@ -13,6 +14,7 @@ import { clearDeleted, deleteExpired } from './housekeeping.ts'
 /** Every job of the site, in the order in which due ones run. */
 export const jobs: readonly Job<SiteContext>[] = [
   askFiled,
+  waitingRequests,
   deleteExpired,
   clearDeleted,
   lateBackup,

@@ -11,7 +11,7 @@ import type { DeletionContext } from '#src/desk/requests/deletion.server.ts'
 import { type FileContext, readFileFill } from '#src/desk/requests/files/request-files.server.ts'
 import { countArrived } from '#src/desk/requests/request-rows.server.ts'
 import type { SubmissionContext } from '#src/desk/requests/submission.server.ts'
-import type { OfferContext } from '#src/desk/requests/work/offer-form.server.ts'
+import type { ReplyContext } from '#src/desk/requests/work/replies.server.ts'
 import { handOver } from '#src/desk/requests/work/work.server.ts'
 import type { WebhookContext } from '#src/desk/webhooks/webhooks.server.ts'
 import type { OpeningContext } from '#src/editor/opening/opening.server.ts'
@@ -38,7 +38,7 @@ declare module '#src/core/context.server.ts' {
       MailHealthContext,
       NewsletterContext,
       NumbersContext,
-      OfferContext,
+      ReplyContext,
       OpeningContext,
       PeopleContext,
       ReadingContext,

@@ -64,7 +64,7 @@ export const exampleRequests: RequestPage = {
   items: [exampleRequest],
   next: null,
   total: 1,
-  counts: { new: 1, answered: 0, flagged: 0 },
+  counts: { new: 1, waiting: 0, answered: 0, flagged: 0 },
   kept: 1,
   newest: 12,
   assignees: ['ada', 'tunde'],
@@ -85,6 +85,11 @@ export const exampleDesk: Desk = {
   mailbox: 'info@company.example',
   currency: 'USD',
   hasMailServer: true,
-  words: { subject: 'Your message to {name}', snippets: [], whatsApp: 'Hello {firstName}' },
+  words: {
+    subject: 'Your message to {name}',
+    snippets: [],
+    followUp: '',
+    whatsApp: 'Hello {firstName}',
+  },
   abouts: [{ value: 'smart-lock', words: 'Smart Lock', href: '/product/1' }],
 }

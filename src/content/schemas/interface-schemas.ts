@@ -162,6 +162,15 @@ export const replies = z.strictObject({
     subject: label('Subject', 'The number is added.'),
     text: snippet,
   }),
+  followUp: group(
+    'When the customer does not answer',
+    'A request waits for the customer after each reply and offer, and then comes back to you.',
+    {
+      days: z.int().min(1).max(90).meta({ title: 'Days after a reply or an offer' }),
+      daysBeforeEnd: z.int().min(0).max(30).meta({ title: 'Days before an offer ends' }),
+      text: snippet,
+    },
+  ),
   whatsApp: textWith('{reference}').meta({
     title: 'Message on WhatsApp',
     description: '{name} is the company, {firstName} the sender, {reference} the request.',

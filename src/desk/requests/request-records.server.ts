@@ -38,7 +38,7 @@ import type {
   RequestReply,
   StaffRequest,
 } from './request-records.ts'
-import { type RequestRow, toTexts } from './request-rows.server.ts'
+import { type RequestRow, shownState, toTexts } from './request-rows.server.ts'
 import {
   countSamePerson,
   listNotes,
@@ -101,7 +101,7 @@ const toRequestRecord = (
   writtenAt: isoMomentOrNone(row.written_at),
   timeZone: row.time_zone,
   flags: readFlags(row.flags),
-  state: row.state,
+  state: shownState(row),
   answeredAt: isoMomentOrNone(row.answered_at),
   answeredBy: row.answered_by,
   outcome: outcomeOf(row),

@@ -12,13 +12,19 @@ import type { Database, Queryable } from '#src/core/database/connect.ts'
 import { countRows } from '#src/core/database/results.ts'
 import type { Tables } from '#src/core/database/tables.ts'
 import type { RequestTable } from './request-tables.server.ts'
-import type { RequestState } from './requests.ts'
+import { type RequestState, requestStates, type StoredState } from './requests.ts'
 import { searchedText } from './search.server.ts'
 import { idColumn, isNarrowed, matches, type RequestSelection } from './selection.server.ts'
 
 export type RequestRow = Selectable<RequestTable>
 
 type Reader = Pick<Database, 'db' | 'engine'>
+
+export const shownState = ({
+  state,
+  waits_since,
+}: Pick<RequestRow, 'state' | 'waits_since'>): RequestState =>
+  state === 'answered' && waits_since !== null ? 'waiting' : state
 
 export const toColumns = (texts: ContactTexts): Record<ContactColumn, string> =>
   // The cast is safe, because there is one entry for each column.
@@ -141,11 +147,29 @@ export async function countRequestRows(
   selection: RequestSelection,
 ): Promise<RequestGroup[]> {
   const [all, found] = await Promise.all([
-    selectRequestCounts(reader, {}).execute(),
-    isNarrowed(selection) ? selectRequestCounts(reader, selection).execute() : null,
+    countByState(reader, {}),
+    isNarrowed(selection) ? countByState(reader, selection) : null,
   ])
-  const matching = new Map((found ?? all).map(({ state, total }) => [state, total]))
-  return all.map(({ state, total }) => ({ state, kept: total, matching: matching.get(state) ?? 0 }))
+  return requestStates.map((state) => ({
+    state,
+    kept: all[state],
+    matching: (found ?? all)[state],
+  }))
+}
+
+/** Waiting requests are counted by an index of their own, which lists no others. */
+async function countByState(
+  reader: Reader,
+  selection: RequestSelection,
+): Promise<Record<RequestState, number>> {
+  const [stored, waiting] = await Promise.all([
+    selectRequestCounts(reader, selection).execute(),
+    countMatching(reader, { ...selection, state: 'waiting' }),
+  ])
+  const totals = new Map(stored.map(({ state, total }) => [state, Number(total)]))
+  const count = (state: StoredState) => totals.get(state) ?? 0
+  const answered = count('answered') - waiting
+  return { new: count('new'), waiting, answered, flagged: count('flagged') }
 }
 
 /** Id of the newest request; 0 for none. */
@@ -187,8 +211,9 @@ export const countMatching = async (reader: Reader, selection: RequestSelection)
  * be set again.
  */
 export const stateColumns = (state: RequestState, by: string, now: number) => ({
-  answered_at: state === 'answered' ? now : null,
-  answered_by: state === 'answered' ? by : null,
+  answered_at: state === 'answered' || state === 'waiting' ? now : null,
+  answered_by: state === 'answered' || state === 'waiting' ? by : null,
+  waits_since: state === 'waiting' ? now : null,
   flag_lifted_at:
     state === 'flagged'
       ? null

@@ -2,7 +2,7 @@ import type { Generated, GeneratedAlways } from 'kysely'
 import type { ContactColumn } from '#src/contracts/contact/contact-fields.ts'
 import type { ContactFileType } from '#src/contracts/contact/contact-files.ts'
 import type { List, Milliseconds, ZeroOrOne } from '#src/core/database/columns.ts'
-import type { NoteKind, RequestOutcome, RequestState } from './requests.ts'
+import type { NoteKind, RequestOutcome, StoredState } from './requests.ts'
 
 /**
  * A request. The columns in `ContactColumn` hold the texts that the visitor typed into the
@@ -37,7 +37,7 @@ export type RequestTable = Record<ContactColumn, string> & {
   flag_lifted_at: Milliseconds | null
   awaits_digest: Generated<ZeroOrOne>
   /** Computed from `flags`, `answered_at` and `flag_lifted_at`. */
-  state: GeneratedAlways<RequestState>
+  state: GeneratedAlways<StoredState>
   /**
    * Since when an answered request waits for its customer. Earlier versions read it as answered, so
    * `state` does too.

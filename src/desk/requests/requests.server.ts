@@ -93,7 +93,12 @@ function countsOf(
 ): Pick<RequestPage, 'counts' | 'kept' | 'total'> {
   const count = (state: RequestState) =>
     sum(groups.filter((group) => group.state === state).map(({ matching }) => matching))
-  const counts = { new: count('new'), answered: count('answered'), flagged: count('flagged') }
+  const counts = {
+    new: count('new'),
+    waiting: count('waiting'),
+    answered: count('answered'),
+    flagged: count('flagged'),
+  }
   return {
     counts,
     kept: sum(groups.map(({ kept }) => kept)),

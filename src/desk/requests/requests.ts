@@ -4,10 +4,13 @@ import { toNormalForm } from '#src/contracts/text/normal-form.ts'
 
 /**
  * States of a request. `flagged`: there are reasons to suspect spam, and staff have not
- * lifted the flag. `new`: neither flagged nor answered.
+ * lifted the flag. `new`: neither flagged nor answered. `waiting`: answered, and the customer has
+ * not said anything since.
  */
-export const requestStates = ['new', 'answered', 'flagged'] as const
+export const requestStates = ['new', 'waiting', 'answered', 'flagged'] as const
 export type RequestState = (typeof requestStates)[number]
+/** States in the database, where `answered` includes `waiting`. */
+export type StoredState = Exclude<RequestState, 'waiting'>
 
 export const receivedPeriods = ['24h', '7d', '30d'] as const
 export type ReceivedPeriod = (typeof receivedPeriods)[number]

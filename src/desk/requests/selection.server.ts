@@ -36,6 +36,15 @@ export type DueDay = { day: string; start: number; monday: number }
 
 type Expressions = ExpressionBuilder<Tables, 'contact'>
 
+/** Tests the state that staff see. Answered requests that wait for their customer are `waiting`. */
+export const isInState = (e: Expressions, state: RequestState) =>
+  state === 'waiting' || state === 'answered'
+    ? e.and([
+        e('state', '=', 'answered'),
+        e('waits_since', state === 'waiting' ? 'is not' : 'is', null),
+      ])
+    : e('state', '=', state)
+
 /**
  * Tests whether a request is due. Flagged requests never are, and a wish for a call is due only
  * until the request is answered.
@@ -115,7 +124,7 @@ export const matches =
       ...(snoozedAfter === undefined ? [] : [e('come_back_on', '>', snoozedAfter)]),
       ...(about === undefined ? [] : [isAbout(e, engine, about)]),
       ...(person === undefined ? [] : [isOfPerson(engine, person)]),
-      ...(state === undefined ? [] : [e('state', '=', state)]),
+      ...(state === undefined ? [] : [isInState(e, state)]),
       ...(since === undefined ? [] : [e('submitted_at', '>=', since)]),
     ])
 

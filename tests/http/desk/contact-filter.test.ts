@@ -56,14 +56,14 @@ describe.each(engines)('§2 Admin dashboard · menus of the contact list on %s',
   })
 
   it('counts the states by everything but the state', async () => {
-    expect((await get('')).counts).toEqual({ new: 5, answered: 2, flagged: 1 })
+    expect((await get('')).counts).toEqual({ new: 5, waiting: 0, answered: 2, flagged: 1 })
     expect(await get('state=new&received=30d&about=/nfc')).toMatchObject({
-      counts: { new: 1, answered: 1, flagged: 0 },
+      counts: { new: 1, waiting: 0, answered: 1, flagged: 0 },
       total: 1,
       kept: 8,
     })
     expect(await get('about=/nothing')).toMatchObject({
-      counts: { new: 0, answered: 0, flagged: 0 },
+      counts: { new: 0, waiting: 0, answered: 0, flagged: 0 },
       total: 0,
       kept: 8,
     })
@@ -105,7 +105,7 @@ describe.each(engines)('§2 Admin dashboard · menus of the contact list on %s',
     ['received=1y', /`received` as 24h, 7d or 30d/],
     ['received=', /`received` as 24h, 7d or 30d/],
     ['sort=up', /`sort` as newest or oldest/],
-    ['state=lost', /`state` as new, answered or flagged/],
+    ['state=lost', /`state` as new, waiting, answered or flagged/],
     [`search=${'x'.repeat(limits.search.max + 1)}`, /`search` with at most 100 characters/],
   ])('refuses "%s" and says what there is', async (query, advice) => {
     for (const path of ['/api/contact', '/api/contact.csv']) {

@@ -31,7 +31,7 @@ describe.each(sqliteUnlessAll)('§2 Admin dashboard · states of a contact on %s
   it('counts every state, and new requests have the state new', async () => {
     const { counts, kept, total, items } = await get('/api/contact')
     expect({ counts, kept, total }).toEqual({
-      counts: { new: 3, answered: 0, flagged: 1 },
+      counts: { new: 3, waiting: 0, answered: 0, flagged: 1 },
       kept: 4,
       total: 4,
     })
@@ -52,7 +52,12 @@ describe.each(sqliteUnlessAll)('§2 Admin dashboard · states of a contact on %s
       businessEmail: senders[0],
     })
     expect(Date.now() - Date.parse(answered.answeredAt)).toBeLessThan(60_000)
-    expect((await get('/api/contact')).counts).toEqual({ new: 2, answered: 1, flagged: 1 })
+    expect((await get('/api/contact')).counts).toEqual({
+      new: 2,
+      waiting: 0,
+      answered: 1,
+      flagged: 1,
+    })
     expect(await ids('state=answered')).toEqual([1])
     expect(answered.answeredBy).toBe('ngozi')
     expect((await get('/api/contact?state=answered')).items).toMatchObject([

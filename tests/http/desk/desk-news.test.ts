@@ -21,7 +21,7 @@ describe.each(sqliteUnlessAll)('§2 Admin dashboard · what is new on %s', async
     expect(await news()).toEqual({
       arrived: 0,
       newest: 0,
-      counts: { new: 0, answered: 0, flagged: 0 },
+      counts: { new: 0, waiting: 0, answered: 0, flagged: 0 },
       due: 0,
       gone: [],
       mine: 0,
@@ -38,18 +38,18 @@ describe.each(sqliteUnlessAll)('§2 Admin dashboard · what is new on %s', async
     expect(await news(`after=${newest}`)).toMatchObject({
       arrived: 2,
       newest: 4,
-      counts: { new: 3, answered: 0, flagged: 1 },
+      counts: { new: 3, waiting: 0, answered: 0, flagged: 1 },
     })
     // `arrived` counts all new contacts, whatever the search, but `counts` only contacts that the
     // search finds.
     expect(await news(`after=${newest}&search=nobody`)).toMatchObject({
       arrived: 2,
-      counts: { new: 0, answered: 0, flagged: 0 },
+      counts: { new: 0, waiting: 0, answered: 0, flagged: 0 },
     })
     await site.send('PATCH', '/api/contact/2', { was: 'new', state: 'answered' }, { cookie })
     expect(await news(`after=${newest}`)).toMatchObject({
       arrived: 1,
-      counts: { new: 2, answered: 1, flagged: 1 },
+      counts: { new: 2, waiting: 0, answered: 1, flagged: 1 },
     })
     expect((await get('/api/contact/news?after=x')).status).toBe(400)
   })

@@ -49,7 +49,7 @@ describe.each(sqliteUnlessAll)(
       await site.outbox.sendDue()
       await site.outbox.sendDue(() => start + serverLimits.digest.markedIntervalMs + minute)
       const { items, counts } = await list('&state=new')
-      expect(counts).toEqual({ new: 40, answered: 0, flagged: 0 })
+      expect(counts).toEqual({ new: 40, waiting: 0, answered: 0, flagged: 0 })
       expect((await countNews(site.context, signedIn(), {})).arrived).toBe(40)
       const told = (await to(company().email)).map(({ text }) => text).join()
       for (const { id, reference, mails } of items) {

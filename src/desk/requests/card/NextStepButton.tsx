@@ -45,11 +45,13 @@ type Props = ReplyProps & {
   step: NextStep | null
   /** Opens the form for what was said; the telephone rings meanwhile. */
   onCall: (() => void) | undefined
+  /** Says that the accepted offer is ordered. */
+  onOrder: (() => void) | null
   onDecide: (() => void) | null
 }
 
 /** The one filled button of a contact. */
-export function NextStepButton({ step, onCall, onDecide, ...reply }: Props) {
+export function NextStepButton({ step, onCall, onOrder, onDecide, ...reply }: Props) {
   const { id } = reply.request
   if (step === 'reply')
     return (
@@ -64,6 +66,12 @@ export function NextStepButton({ step, onCall, onDecide, ...reply }: Props) {
         <Icon icon={Phone} size="small" />
         Call
       </ButtonLink>
+    )
+  if (step === 'order' && onOrder)
+    return (
+      <SmallButton onClick={onOrder} aria-label={`Mark ordered: contact ${id}`}>
+        Mark ordered
+      </SmallButton>
     )
   if (step === 'outcome' && onDecide)
     return (

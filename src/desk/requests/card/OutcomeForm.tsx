@@ -37,8 +37,9 @@ export function OutcomeForm({
       sum: outcome?.sum ?? null,
       proForma: outcome?.proForma ?? null,
     }
-    // A request that is won or lost has been answered, so a new request changes to answered.
-    const answered = result && state === 'new' && { state: { was: state, to: 'answered' as const } }
+    // A request that is won or lost has been answered, and waits no longer.
+    const isOpen = state === 'new' || state === 'waiting'
+    const answered = result && isOpen && { state: { was: state, to: 'answered' as const } }
     return work.change(
       [{ id, outcome: { was, to: { result, words, sum, proForma } }, ...answered }],
       () => `Contact #${id} is ${result ?? 'open again'}.`,

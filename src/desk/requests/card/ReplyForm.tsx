@@ -8,14 +8,14 @@ import { Select } from '#src/ui/base/form/Select.tsx'
 import { TextArea } from '#src/ui/base/form/TextArea.tsx'
 import type { StaffRequest } from '../request-records.ts'
 import { seenWorkOf, type WorkSince as WorkSinceRecord, workSince } from '../work/work-since.ts'
-import { type Desk, fillWords } from './desk.ts'
+import { type Desk, fillWords, isFollowUp } from './desk.ts'
 import { replyLink } from './request-actions.ts'
 import { requestPlace } from './request-places.ts'
 import { SmallForm } from './SmallForm.tsx'
 import type { RequestWorkState } from './use-request-work.ts'
 import { WorkSinceList } from './WorkSince.tsx'
 
-/** `answered`: sent by this site, and the request is marked as answered. */
+/** Both are sent by this site: `sent` waits for the customer, `answered` for nothing more. */
 type ReplyAct = 'answered' | 'sent'
 
 type Props = {
@@ -33,7 +33,12 @@ export function ReplyForm({ request, desk, work, onClose }: Props) {
   const [since, setSince] = useState<WorkSinceRecord[]>([])
   const form = useId()
   // The text field is uncontrolled; inserting a snippet remounts it with the new text.
-  const [begun, begin] = useState({ number: 0, text: `Dear ${request.firstName},\n\n` })
+  const [begun, begin] = useState({
+    number: 0,
+    text: isFollowUp(request, desk.today)
+      ? fillWords(words.followUp, request, company)
+      : `Dear ${request.firstName},\n\n`,
+  })
   const attempt = useRef<Attempt>(undefined)
   const placed = useRef<number>(undefined)
   const send = async (fields: FormData, act: ReplyAct) => {
@@ -63,8 +68,8 @@ export function ReplyForm({ request, desk, work, onClose }: Props) {
       acts={
         !hasMailServer
           ? { sent: 'Store without sending' }
-          : request.state === 'new' && mayChange
-            ? { answered: 'Send and mark answered', sent: 'Send only' }
+          : (request.state === 'new' || request.state === 'waiting') && mayChange
+            ? { sent: 'Send', answered: 'Send and mark answered' }
             : { sent: 'Send' }
       }
       isBusy={work.isBusy}
@@ -121,7 +126,7 @@ export function ReplyForm({ request, desk, work, onClose }: Props) {
       <p className="muted">
         {`${
           hasMailServer
-            ? `It goes to ${request.businessEmail}, with the reference ${request.reference}. Answers arrive at ${mailbox}.`
+            ? `It goes to ${request.businessEmail}, with the reference ${request.reference}. Answers arrive at ${mailbox}. The contact then waits for the customer, and comes back to you if you hear nothing.`
             : `No mail server is set: this reply is stored here but not sent. Use your mail program to write to ${request.businessEmail}.`
         } What your mail program sends is not stored here.`}
       </p>

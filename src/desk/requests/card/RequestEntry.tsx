@@ -24,7 +24,7 @@ import { OutcomeForm } from './OutcomeForm.tsx'
 import { ReplyForm } from './ReplyForm.tsx'
 import { RequestFacts } from './RequestFacts.tsx'
 import { RequestWork } from './RequestWork.tsx'
-import { statusOf, steps } from './request-changes.ts'
+import { acceptedOf, statusOf, steps } from './request-changes.ts'
 import { requestPlace } from './request-places.ts'
 import { StateForm } from './StateForm.tsx'
 import type { RequestWorkState as Work } from './use-request-work.ts'
@@ -80,6 +80,18 @@ export const RequestEntry = ({ request, desk, work, error, onMove, ...place }: P
     })
     setReplied(null)
     setFault(noted?.fault ?? '')
+  }
+  const accepted = acceptedOf(request)
+  const order = () => {
+    if (!work || !accepted) return
+    const { number: proForma, worth: sum } = accepted
+    const was = { result: null, words: '', sum: null, proForma: null }
+    const to = { result: 'won' as const, words: '', sum, proForma }
+    const state = { was: request.state, to: 'answered' as const }
+    return work.change(
+      [{ id: request.id, outcome: { was, to }, ...(state.was !== state.to && { state }) }],
+      () => `Contact #${request.id} is ordered, with ${proForma}.`,
+    )
   }
   const kept = useUnsentPlaces(desk.account)
   const isReplyKept = kept.includes(requestPlace(request.id, 'reply'))
@@ -240,6 +252,7 @@ export const RequestEntry = ({ request, desk, work, error, onMove, ...place }: P
               {...replying}
               step={step}
               onCall={onCall}
+              onOrder={work && mayChange ? () => void order() : null}
               onDecide={work && mayChange ? () => setDeciding(true) : null}
             />
           )}

@@ -202,7 +202,7 @@ export function RequestWork({
         {`${fromPerson === 99 ? '99 or more' : fromPerson} from this person`}
       </a>
     ),
-    comeBackOn && (isDue || !work) && (
+    comeBackOn && (isDue || !work || request.state === 'waiting') && (
       <b key="day">
         {isDue ? 'come back today' : `back on ${formatDay(comeBackOn, region.locale, 'full')}`}
       </b>

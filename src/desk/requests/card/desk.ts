@@ -21,7 +21,12 @@ export type Desk = {
   currency: string
   hasMailServer: boolean
   /** Texts of replies. `whatsApp`: null for a company without WhatsApp. */
-  words: { subject: string; snippets: { name: string; text: string }[]; whatsApp: string | null }
+  words: {
+    subject: string
+    snippets: { name: string; text: string }[]
+    followUp: string
+    whatsApp: string | null
+  }
   abouts: readonly About[]
 }
 
@@ -32,6 +37,21 @@ export function fillWords(
 ): string {
   const values = new Map(Object.entries({ name, firstName, reference }))
   return text.replaceAll(/\{(\w+)\}/g, (token, key: string) => values.get(key) ?? token)
+}
+
+/** Whether a request has come back because its customer did not answer a reply. */
+export const isFollowUp = (
+  {
+    state,
+    comeBackOn,
+    replies,
+    notes,
+  }: Pick<StaffRequest, 'state' | 'comeBackOn' | 'replies' | 'notes'>,
+  today: string,
+): boolean => {
+  const reply = replies.at(-1)
+  const isDue = comeBackOn !== null && comeBackOn <= today
+  return state === 'new' && isDue && reply !== undefined && (notes.at(-1)?.at ?? '') < reply.at
 }
 
 /**

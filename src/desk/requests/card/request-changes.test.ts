@@ -15,13 +15,13 @@ it('keeps a changed contact in its position, and moves the counts with it', () =
   const page = {
     ...exampleRequests,
     items: [request, other],
-    counts: { new: 2, answered: 5, flagged: 1 },
+    counts: { new: 2, waiting: 0, answered: 5, flagged: 1 },
   }
   const after = withRequest(page, answered)
   expect(after).toEqual({
     ...page,
     items: [answered, other],
-    counts: { new: 1, answered: 6, flagged: 1 },
+    counts: { new: 1, waiting: 0, answered: 6, flagged: 1 },
   })
   expect(withRequest(after, answered)).toEqual(after)
   expect(withRequest(page, { ...answered, id: 99 })).toBe(page)

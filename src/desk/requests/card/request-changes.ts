@@ -7,14 +7,21 @@ import type { RequestWorkChange } from '../work/request-forms.ts'
 
 export const stateNames = {
   new: 'Open',
+  waiting: 'Waits for the customer',
   answered: 'Answered',
   flagged: 'Flagged',
 } as const satisfies Record<RequestState, string>
 
-const statusKinds = { new: 'open', answered: 'closed', flagged: 'waiting' } as const
+const statusKinds = {
+  new: 'open',
+  waiting: 'closed',
+  answered: 'closed',
+  flagged: 'waiting',
+} as const
 
 export const steps = {
   new: { state: 'answered', label: 'Mark answered' },
+  waiting: { state: 'answered', label: 'Mark answered' },
   answered: { state: 'new', label: 'Mark open' },
   flagged: { state: 'new', label: 'Not spam' },
 } as const satisfies Record<RequestState, { state: RequestState; label: string }>
@@ -22,19 +29,34 @@ export const steps = {
 export function describeState(request: StaffRequest): string {
   const words = {
     new: isHeld(request.flags) ? 'is not spam, and open' : 'is marked as open',
+    waiting: 'waits for the customer',
     answered: 'is marked as answered',
     flagged: 'is flagged',
   }
   return `Contact #${request.id} ${words[request.state]}.`
 }
 
+/** An offer of a request that its customer has accepted, until staff say what came of the request. */
+export const acceptedOf = ({ outcome, proFormas }: Pick<StaffRequest, 'outcome' | 'proFormas'>) =>
+  outcome ? undefined : proFormas.findLast(({ accepted }) => accepted !== null)
+
+/** What came of a request: won with an offer, it is an order. */
+const resultOf = ({
+  result,
+  proForma,
+}: Pick<NonNullable<StaffRequest['outcome']>, 'result' | 'proForma'>) =>
+  result === 'won' && proForma !== null ? 'ordered' : result
+const outcomeNames = { won: 'Won', ordered: 'Ordered', lost: 'Lost' } as const
+
 /** Returns a request's status in a word. @param today by the company's calendar */
 export function statusOf(
-  { state, outcome, comeBackOn }: StaffRequest,
+  request: StaffRequest,
   today: string,
 ): { kind: StatusKind; children: string } {
+  const { state, outcome, comeBackOn } = request
   if (outcome && state === 'answered')
-    return { kind: 'closed', children: outcome.result === 'won' ? 'Won' : 'Lost' }
+    return { kind: 'closed', children: outcomeNames[resultOf(outcome)] }
+  if (acceptedOf(request)) return { kind: 'open', children: 'Accepted' }
   if (state === 'new' && comeBackOn !== null && comeBackOn > today)
     return { kind: 'closed', children: 'Snoozed' }
   return { kind: statusKinds[state], children: stateNames[state] }
@@ -42,9 +64,11 @@ export function statusOf(
 
 /** Describes an outcome, such as `won 1,200: 40 locks for March`. */
 export const describeOutcome = (
-  { result, words, sum }: NonNullable<StaffRequest['outcome']>,
+  outcome: NonNullable<StaffRequest['outcome']>,
   { locale }: Region,
 ): string => {
+  const { words, sum } = outcome
+  const result = resultOf(outcome)
   const won = sum === null ? result : `${result} ${formatNumber(sum, locale)}`
   return [won, words].filter(Boolean).join(': ')
 }

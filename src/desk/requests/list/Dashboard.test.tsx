@@ -40,7 +40,7 @@ const none = {
   ...subscribers,
   items: [],
   total: 0,
-  counts: { new: 0, answered: 0, flagged: 0 },
+  counts: { new: 0, waiting: 0, answered: 0, flagged: 0 },
   kept: 0,
 }
 
@@ -204,7 +204,7 @@ describe('§2 admin dashboard', () => {
         ...requests,
         next: 12,
         total: 120,
-        counts: { new: 120, answered: 7, flagged: 3 },
+        counts: { new: 120, waiting: 0, answered: 7, flagged: 3 },
         kept: 400,
       },
     })

@@ -11,7 +11,7 @@ import {
   showsNewest,
 } from './news.ts'
 
-const counts = { new: 2, answered: 1, flagged: 0 }
+const counts = { new: 2, waiting: 0, answered: 1, flagged: 0 }
 const page = { ...exampleRequests, counts }
 const none = { arrived: 0, counts: null, subscribers: null }
 

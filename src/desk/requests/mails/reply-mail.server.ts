@@ -11,6 +11,7 @@ import {
   readWords,
 } from '#src/desk/pro-formas/sent-pro-forma.ts'
 import { findRequestRow } from '../request-rows.server.ts'
+import { openUnsent } from '../work/waiting.server.ts'
 import { findReply, noteReply } from '../work/work-rows.server.ts'
 import { receiptId, requestReceipt } from './receipt-mail.server.ts'
 
@@ -94,7 +95,10 @@ export const requestReply = {
   },
   async noted(tx, { reply_id }, { draft, error, now, isFiled }) {
     if (reply_id === null) return
-    if (error !== undefined) await noteReply(tx, reply_id, { failed_at: now, fault: error })
-    else if (draft) await noteReply(tx, reply_id, { sent_at: now, filed: isFiled ? 1 : 0 })
+    if (error !== undefined) {
+      await noteReply(tx, reply_id, { failed_at: now, fault: error })
+      const reply = await findReply(tx, reply_id)
+      if (reply) await openUnsent(tx, reply.contact_id, now)
+    } else if (draft) await noteReply(tx, reply_id, { sent_at: now, filed: isFiled ? 1 : 0 })
   },
 } as const satisfies MailKind

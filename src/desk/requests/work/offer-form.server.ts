@@ -31,8 +31,6 @@ const wordsOf = (proForma: ProForma, number: string) =>
     wordsOfSite().papers.proForma,
   )
 
-export type OfferContext = ReplyContext & { hasMailServer: boolean }
-
 const describeLetters = (letters: string) =>
   `The PDF cannot print ${letters}. Write them in Latin letters instead: addressee, company, lines and text can be changed here.`
 
@@ -58,7 +56,7 @@ async function findUnprintable(
 }
 
 async function send(
-  context: OfferContext,
+  context: ReplyContext,
   by: SignedIn,
   id: number,
   proForma: ProForma,
@@ -112,7 +110,7 @@ async function send(
  * owners for the setting.
  */
 export async function offerProForma(
-  context: OfferContext,
+  context: ReplyContext,
   staff: SignedIn | null,
   id: number,
   process: (form: StaffFormRule<ProForma, ProForma>) => Promise<FormAnswer<ProForma>>,

@@ -24,6 +24,7 @@ import { requestReply } from '../mails/reply-mail.server.ts'
 import { readWork } from '../request-records.server.ts'
 import { findRequestRow, type RequestRow, refreshSearched } from '../request-rows.server.ts'
 import type { NewReply } from './request-forms.ts'
+import { letWait } from './waiting.server.ts'
 import { markAnswered, type RequestWorkOutcome } from './work.server.ts'
 import {
   countWritten,
@@ -67,7 +68,8 @@ type PrintProForma = (
   words: ProFormaWords,
 ) => Promise<Uint8Array | undefined>
 
-export type ReplyContext = Context & { printProForma: PrintProForma }
+/** `hasMailServer`: whether replies are sent, and not only stored. */
+export type ReplyContext = Context & { printProForma: PrintProForma; hasMailServer: boolean }
 
 const dayMs = 24 * 3_600_000
 
@@ -154,6 +156,7 @@ export async function sendReplyAgain(
     // Rows of the outbox are deleted after a while.
     if (!(await requeueFailed(tx, { kind: requestReply.kind, reply_id: replyId }, now)))
       await insertMail(tx, requestReply, { reply_id: replyId }, now)
+    if (request.state === 'new') await letWait(tx, database.engine, actor, request, now)
     await touchRequest(tx, id, { by: actor.name, now })
     const entry = { action: 'contact.sent-again', subject: `contact ${id}` } as const
     await recordAudit(tx, actor, entry, now)
@@ -185,7 +188,7 @@ export const noteProForma = (
  * @throws {UnprintableLetters} for a pro-forma
  */
 export async function sendReply(
-  { database, notifyOutbox, printProForma: print }: ReplyContext,
+  { database, notifyOutbox, hasMailServer, printProForma: print }: ReplyContext,
   actor: Actor,
   id: number,
   reply: NewReply,
@@ -245,6 +248,8 @@ export async function sendReply(
       now,
     )
     if (marksAnswered) await markAnswered(tx, database.engine, actor, request, now)
+    else if (hasMailServer && (offer || request.state === 'new' || request.waits_since !== null))
+      await letWait(tx, database.engine, actor, request, now)
     return 'done'
   })
   if (outcome === 'done') notifyOutbox()

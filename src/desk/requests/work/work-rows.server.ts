@@ -1,4 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
+import { settings } from '#src/content/settings/settings.ts'
+import { site } from '#src/content/settings/site.ts'
+import { isoDay } from '#src/contracts/formats.ts'
 import { isId } from '#src/contracts/ids.ts'
 import { may } from '#src/contracts/permissions.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
@@ -6,6 +9,8 @@ import type { Engine, Queryable } from '#src/core/database/connect.ts'
 import { countRows, hasChanged, hasInserted } from '#src/core/database/results.ts'
 import { type RequestRow, stateColumns } from '../request-rows.server.ts'
 import type { RequestNoteTable, RequestReplyTable } from '../request-tables.server.ts'
+import { isInState } from '../selection.server.ts'
+import { dayToComeBack } from './follow-up.ts'
 import type { RequestWorkChange } from './request-forms.ts'
 
 export type NoteRow = Selectable<RequestNoteTable>
@@ -15,6 +20,27 @@ type Touch = { by: string; now: number }
 
 export const touchRequest = (db: Queryable, id: number, { by, now }: Touch) =>
   db.updateTable('contact').set({ touched_by: by, touched_at: now }).where('id', '=', id).execute()
+
+/**
+ * Returns the day on which a request comes back, where the change of its state decides on it: one
+ * that waits comes back some day, and one that is answered is no longer due.
+ */
+function dayColumn({ was, to }: NonNullable<RequestWorkChange['state']>, now: number) {
+  const today = isoDay(new Date(now), site().timeZone)
+  const day = { today, validUntil: null, ...settings().replies.followUp }
+  if (to === 'waiting')
+    return {
+      come_back_on: sql<string>`case when come_back_on > ${today} then come_back_on else ${dayToComeBack(day)} end`,
+    }
+  if (was === 'waiting') return { come_back_on: null }
+  return to === 'answered'
+    ? {
+        come_back_on: sql<
+          string | null
+        >`case when come_back_on > ${today} then come_back_on else null end`,
+      }
+    : {}
+}
 
 /**
  * Changes a request unless it has changed since the client read it.
@@ -32,6 +58,7 @@ export const saveRequestWork = (
         touched_by: by,
         touched_at: now,
         ...(state && stateColumns(state.to, by, now)),
+        ...(state && dayColumn(state, now)),
         ...(takenBy && { taken_by: takenBy.to }),
         ...(comeBackOn && { come_back_on: comeBackOn.to }),
         ...(trade && { trade: trade.to }),
@@ -44,7 +71,7 @@ export const saveRequestWork = (
         }),
       })
       .where('id', '=', id)
-      .$if(state !== undefined, (query) => query.where('state', '=', state?.was ?? 'new'))
+      .$if(state !== undefined, (query) => query.where((e) => isInState(e, state?.was ?? 'new')))
       .$if(state?.to === 'flagged', (query) => query.where('flags', '<>', ''))
       .$if(takenBy !== undefined, (query) =>
         query.where('taken_by', takenBy?.was == null ? 'is' : '=', takenBy?.was ?? null),

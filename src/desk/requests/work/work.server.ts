@@ -7,7 +7,7 @@ import { findStaff, updateStaff } from '#src/staff/account-rows.server.ts'
 import { type Actor, recordAudit } from '#src/staff/audit/audit.server.ts'
 import { mailAssigned } from '../mails/assigned-mail.server.ts'
 import { queueRequestEvent, queueStateEvents } from '../request-events.server.ts'
-import { type RequestRow, refreshSearched } from '../request-rows.server.ts'
+import { type RequestRow, refreshSearched, shownState } from '../request-rows.server.ts'
 import type { RequestView } from '../requests.ts'
 import { listWaiting } from './assigned-requests.server.ts'
 import type { NewNote, RequestWorkChange } from './request-forms.ts'
@@ -95,16 +95,18 @@ export async function handOver(
   if (to && ids.length > 0) await mailAssigned(tx, to, { by: actor.name, at: now, ids })
 }
 
-/** Marks a new request as answered within the transaction of a reply or note. */
+/** Marks an open or waiting request as answered within the transaction of a reply or note. */
 export async function markAnswered(
   tx: Queryable,
   engine: Engine,
   actor: Actor,
-  { id, state }: Pick<RequestRow, 'id' | 'state'>,
+  request: RequestRow,
   now: number,
 ): Promise<void> {
-  if (state !== 'new') return
-  const change: RequestWorkChange = { id, state: { was: state, to: 'answered' } }
+  const { id } = request
+  const was = shownState(request)
+  if (was !== 'new' && was !== 'waiting') return
+  const change: RequestWorkChange = { id, state: { was, to: 'answered' } }
   if (await saveRequestWork(tx, change, { by: actor.name, now }))
     await noteChange(tx, engine, actor, change, now)
 }
@@ -117,9 +119,11 @@ export async function bringBack(
   tx: Queryable,
   engine: Engine,
   actor: Actor,
-  { id, state, come_back_on }: Pick<RequestRow, 'id' | 'state' | 'come_back_on'>,
+  request: RequestRow,
   now: number,
 ): Promise<void> {
+  const { id, come_back_on } = request
+  const state = shownState(request)
   const change: RequestWorkChange = {
     id,
     ...(state !== 'new' && { state: { was: state, to: 'new' } }),

@@ -1,0 +1,107 @@
+import { settings } from '#src/content/settings/settings.ts'
+import { site } from '#src/content/settings/site.ts'
+import { isoDay } from '#src/contracts/formats.ts'
+import type { Context } from '#src/core/context.server.ts'
+import type { Database, Queryable } from '#src/core/database/connect.ts'
+import type { Job } from '#src/core/job.server.ts'
+import { type Actor, recordAudit } from '#src/staff/audit/audit.server.ts'
+import { queueStateEvents } from '../request-events.server.ts'
+import { type RequestRow, shownState } from '../request-rows.server.ts'
+import { dayToComeBack } from './follow-up.ts'
+import { saveRequestWork } from './work-rows.server.ts'
+
+const theSite: Actor = { id: null, name: 'the site', network: 'this machine' }
+const todayAt = (now: number) => isoDay(new Date(now), site().timeZone)
+const subjectOf = (id: number) => ({ subject: `contact ${id}` })
+
+/** Finds the last day of the newest offer of a request, unless it was accepted or withdrawn. */
+async function endOfOffer(tx: Queryable, requestId: number): Promise<string | null> {
+  const row = await tx
+    .selectFrom('pro_forma')
+    .leftJoin('offer_acceptance', 'offer_acceptance.pro_forma_id', 'pro_forma.id')
+    .select(['valid_until', 'withdrawn_at', 'accepted_at'])
+    .where('contact_id', '=', requestId)
+    .orderBy('pro_forma.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && row.withdrawn_at === null && row.accepted_at === null ? row.valid_until : null
+}
+
+/**
+ * Lets a request wait for its customer, in the transaction of a reply: it comes back after the days
+ * that the owner has set, or on the day that staff have set for an open request.
+ */
+export async function letWait(
+  tx: Queryable,
+  engine: Database['engine'],
+  actor: Actor,
+  request: RequestRow,
+  now: number,
+): Promise<void> {
+  const { id, come_back_on: was } = request
+  const today = todayAt(now)
+  const state = shownState(request)
+  if (state === 'flagged') return
+  const validUntil = await endOfOffer(tx, id)
+  const isSetByStaff = state === 'new' && was !== null && was > today
+  const to = isSetByStaff
+    ? was
+    : dayToComeBack({ today, validUntil, ...settings().replies.followUp })
+  const change = { id, state: { was: state, to: 'waiting' as const }, comeBackOn: { was, to } }
+  if (!(await saveRequestWork(tx, change, { by: actor.name, now })) || state === 'waiting') return
+  if (state === 'new')
+    await queueStateEvents({ db: tx, engine }, id, { was: state, to: 'answered' }, now)
+  const detail = { from: state, to: 'waiting', day: to }
+  await recordAudit(tx, actor, { action: 'contact.changed', ...subjectOf(id), detail }, now)
+}
+
+/** Opens requests that wait again. @returns their ids */
+async function openAgain(
+  tx: Queryable,
+  select: { dueOn: string } | { id: number },
+  now: number,
+): Promise<number[]> {
+  const opened = await tx
+    .updateTable('contact')
+    .set({ answered_at: null, answered_by: null, waits_since: null })
+    .where('waits_since', 'is not', null)
+    .where('state', '=', 'answered')
+    .where((e) =>
+      'id' in select
+        ? e('id', '=', select.id)
+        : e.or([e('come_back_on', '<=', select.dueOn), e('come_back_on', 'is', null)]),
+    )
+    .returning('id')
+    .execute()
+  for (const { id } of opened)
+    await recordAudit(
+      tx,
+      theSite,
+      {
+        action: 'contact.changed',
+        ...subjectOf(id),
+        detail: { from: 'waiting', to: 'new' },
+      },
+      now,
+    )
+  return opened.map(({ id }) => id)
+}
+
+/** Opens a request whose reply could not be sent: its customer has nothing to answer. */
+export const openUnsent = (tx: Queryable, requestId: number, now: number) =>
+  openAgain(tx, { id: requestId }, now)
+
+/**
+ * Brings requests back to whoever takes care of them, or to all, once their day has come. The
+ * customer gets no mail: staff decide.
+ */
+export const returnWaiting = ({ database }: Context, now = Date.now()): Promise<number[]> =>
+  database.write((tx) => openAgain(tx, { dueOn: todayAt(now) }, now))
+
+export const waitingRequests = {
+  name: 'waiting-requests',
+  when: 'hourly',
+  run: async (context, { now }) => {
+    await returnWaiting(context, now)
+  },
+} satisfies Job<Context>

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { site as company } from '#src/content/settings/site.ts'
+import { shiftDay } from '#src/contracts/days.ts'
+import { isoDay } from '#src/contracts/formats.ts'
+import { offerAddress, offerToken } from '#src/desk/offers/offer-links.server.ts'
+import { requestReply } from '#src/desk/requests/mails/reply-mail.server.ts'
+import { findRequest, readRequestPage } from '#src/desk/requests/requests.server.ts'
+import { returnWaiting } from '#src/desk/requests/work/waiting.server.ts'
+import { contact, engines, openTestSite, type TestSite } from '../test-site.ts'
+import { sendProForma } from './made-pro-forma.ts'
+
+const dayMs = 24 * 3_600_000
+
+describe.each(engines)('a request that waits for its customer on %s', (engine) => {
+  let site: TestSite
+  let cookie: string
+  const today = () => isoDay(new Date(), company().timeZone)
+  const inDays = (days: number) => shiftDay(today(), days)
+
+  beforeEach(async () => {
+    site = await openTestSite(engine)
+    site.context.hasMailServer = true
+    cookie = await site.signIn('tunde', undefined, 'sales')
+    await site.send('POST', '/api/contact', contact)
+    await site.database.db.updateTable('contact').set({ flag_lifted_at: 1 }).execute()
+  })
+  const reply = (more: object = {}) =>
+    site.send(
+      'POST',
+      '/api/contact/1/replies',
+      { key: randomUUID(), subject: 'Your message', text: 'We deliver in March.', ...more },
+      { cookie },
+    )
+  const read = async () => {
+    const found = await findRequest(site.context, 1)
+    return [found?.state, found?.comeBackOn]
+  }
+  const listed = async (state: 'new' | 'waiting' | 'answered') => {
+    const { items, counts } = await readRequestPage(site.context, { state })
+    return [items.length, counts[state]]
+  }
+  const change = (to: object) =>
+    site.send('POST', '/api/contact/changes', { changes: [{ id: 1, ...to }] }, { cookie })
+
+  it('leaves the open ones after a reply, and comes back to staff after the days of the owner', async () => {
+    await reply()
+    expect(await read()).toEqual(['waiting', inDays(3)])
+    expect([await listed('new'), await listed('waiting'), await listed('answered')]).toEqual([
+      [0, 0],
+      [1, 1],
+      [0, 0],
+    ])
+    expect(await returnWaiting(site.context, Date.now() + 2 * dayMs)).toEqual([])
+    const queued = () => site.database.db.selectFrom('outbox').selectAll().execute()
+    const before = await queued()
+    expect(await returnWaiting(site.context, Date.now() + 3 * dayMs)).toEqual([1])
+    expect(await read()).toEqual(['new', inDays(3)])
+    expect(await listed('new')).toEqual([1, 1])
+    // The customer gets no mail by itself.
+    expect(await queued()).toEqual(before)
+    expect(
+      (await site.audited('contact.changed')).map(({ actor, detail }) => [actor, detail]),
+    ).toEqual([
+      ['tunde', { from: 'new', to: 'waiting', day: inDays(3) }],
+      ['the site', { from: 'waiting', to: 'new' }],
+    ])
+  })
+
+  it('comes back before its offer ends, and at once when the customer answers it', async () => {
+    await sendProForma(site, cookie, { validUntil: inDays(3) })
+    expect(await read()).toEqual(['waiting', inDays(1)])
+    const { number } = await site.database.db
+      .selectFrom('pro_forma')
+      .select('number')
+      .executeTakeFirstOrThrow()
+    const address = offerAddress(offerToken(site.context, number))
+    await site.submit(address, { act: 'ask', question: 'With fitting?' })
+    expect(await read()).toEqual(['new', null])
+    await reply()
+    await site.submit(address, { act: 'accept', name: 'Bola', position: 'Owner' })
+    expect(await read()).toEqual(['new', null])
+    const outcome = {
+      was: { result: null, words: '' },
+      to: { result: 'won', words: '', proForma: number },
+    }
+    await change({ outcome, state: { was: 'new', to: 'answered' } })
+    expect((await findRequest(site.context, 1))?.proFormas).toMatchObject([{ state: 'won' }])
+    // A press by mistake is undone: the offer is accepted, and not ordered.
+    await change({
+      outcome: { was: outcome.to, to: outcome.was },
+      state: { was: 'answered', to: 'new' },
+    })
+    expect((await findRequest(site.context, 1))?.proFormas).toMatchObject([{ state: 'accepted' }])
+  })
+
+  it('keeps a day that staff have set, and is answered, opened again and undone by staff', async () => {
+    await change({ comeBackOn: { was: null, to: inDays(9) } })
+    await reply()
+    expect(await read()).toEqual(['waiting', inDays(9)])
+    await change({ state: { was: 'waiting', to: 'answered' } })
+    expect(await read()).toEqual(['answered', null])
+    // One of two who press at once.
+    expect(
+      await (await change({ state: { was: 'waiting', to: 'answered' } })).json(),
+    ).toMatchObject({
+      refused: [1],
+    })
+    await change({ state: { was: 'answered', to: 'waiting' } })
+    expect(await read()).toEqual(['waiting', inDays(3)])
+    await reply({ marksAnswered: true })
+    expect(await read()).toEqual(['answered', null])
+  })
+
+  it('is open where nothing was sent: without a mail server, and after a mail that failed', async () => {
+    site.context.hasMailServer = false
+    await reply()
+    expect(await read()).toEqual(['new', null])
+    site.context.hasMailServer = true
+    await reply()
+    const outcome = { draft: undefined, error: 'EENVELOPE 550', now: Date.now(), isFiled: false }
+    const row = await site.database.db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('kind', '=', 'contact-reply')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    await site.database.write((tx) => requestReply.noted(tx, row, outcome))
+    expect((await read())[0]).toBe('new')
+  })
+})
