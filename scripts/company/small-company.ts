@@ -133,6 +133,7 @@ export const smallCompany = (): Change[] => [
   product(93, 'Leak Valve', 'Closes the water when a pipe has burst', '149.50'),
   product(94, 'Pressure Sensor', 'Says when the pressure in the riser falls'),
   ...without([
+    ...filesIn('accessories'),
     ...filesIn('example-sites'),
     ...filesIn('articles').slice(1),
     'content/pages/prices.yaml',

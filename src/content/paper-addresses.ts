@@ -1,4 +1,7 @@
+import { getAccessories } from './accessories/accessories.ts'
 import {
+  accessoriesAddress,
+  accessoryDatasheet,
   datasheetOf,
   freePageAddress,
   productAddress,
@@ -27,6 +30,7 @@ const technicalDocuments = () => (getDocument() ? [technicalDocumentAddress] : [
 export const paperAddresses = async (): Promise<string[]> => [
   ...technicalDocuments(),
   ...getAllProducts().map(({ id }) => datasheetAddress(id)),
+  ...getAccessories().map(({ slug }) => accessoryDatasheet(slug)),
   ...(await printedPages()).keys(),
 ]
 
@@ -40,7 +44,11 @@ export async function papersToTry(pages: readonly string[]): Promise<string[]> {
     page: freePageAddress(name),
     paper,
   }))
-  const tried = [datasheets, terms].flatMap((kind) =>
+  const ofAccessories = getAccessories().map(({ slug }) => ({
+    page: accessoriesAddress,
+    paper: accessoryDatasheet(slug),
+  }))
+  const tried = [datasheets, ofAccessories, terms].flatMap((kind) =>
     kind.filter(({ page }, index) => index === 0 || pages.includes(page)),
   )
   return [...technicalDocuments(), ...tried.map(({ paper }) => paper)]

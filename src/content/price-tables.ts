@@ -156,12 +156,9 @@ export function deliveryPrices(words: Words): Shown | null {
   }
 }
 
-/**
- * Prices paid once or by use, and parts of other makers, with tax, then its rate and the exchange
- * rate.
- */
+/** Prices paid once or by use, and spares and work, with tax, then its rate and the exchange rate. */
 export function priceTable(words: Words): Shown {
-  const { survey, installationDay, pilot, training, spares, cell, call, data, parts, vat, local } =
+  const { survey, installationDay, pilot, training, spares, cell, call, data, vat, local } =
     settings().prices
   const { locale } = settings().company
   const { columns, single } = words
@@ -179,10 +176,12 @@ export function priceTable(words: Words): Shown {
     bundle,
   ]
   const { withCode } = wordsOfSite().products
-  const coded = parts.map(({ name, code, amount }) => ({
-    name: code ? say(withCode, { item: name, code }) : name,
-    amount,
-  }))
+  const coded = currentSnapshot().derived.range.parts.flatMap(
+    ({ name, code, amount, isAccessory }) =>
+      amount === undefined || isAccessory
+        ? []
+        : [{ name: code ? say(withCode, { item: name, code }) : name, amount }],
+  )
   // The rate is not rounded to the step of amounts.
   const rate = `${formatAmount('1', settings().company)} = ${formatAmount(String(local.rate), { locale, currency: local.currency })}`
   const { phrases } = settings()

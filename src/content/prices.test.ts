@@ -120,7 +120,7 @@ describe('a set', () => {
         { ...device, id: 'lamps', name: 'Lamps', product: 'lamp', count: 9 },
       ],
     })
-    const parts = { nameOf: (product: string) => product, siteOf, gateway: 'gateway' }
+    const parts = { names: { lock: 'Smart Lock' }, siteOf, gateway: 'gateway' }
     expect(
       rowsOfSet(
         {
@@ -132,7 +132,7 @@ describe('a set', () => {
       ),
     ).toMatchObject([
       { name: 'gateway', product: 'gateway', count: 2 },
-      { name: 'Locks', product: 'lock', count: 4 },
+      { name: 'Smart Lock', product: 'lock', count: 4 },
       { name: 'Encoder', count: 1, price: 'encoder' },
     ])
   })

@@ -5,6 +5,7 @@ import {
   slugOfPart,
 } from '#src/contracts/contact/request-list.ts'
 import { isForeign } from '#src/contracts/formats.ts'
+import { accessoryAddress } from './addresses/address-of.ts'
 import { hasPage } from './page.ts'
 import {
   describeRows,
@@ -60,10 +61,10 @@ export function describeSet({ set, devices }: NamedOrListed): {
 }
 
 export const listedParts = (): ListedProduct[] =>
-  settings().prices.parts.map(({ id, code, name, amount }) => ({
+  currentSnapshot().derived.range.parts.map(({ id, code, name, amount, isAccessory }) => ({
     slug: slugOfPart(id),
     code,
     name,
-    href: '/prices#services',
+    href: isAccessory && hasPage('accessories') ? accessoryAddress(id) : '/prices#services',
     amount: isForeign(settings().company) ? undefined : amount,
   }))

@@ -1,9 +1,16 @@
 import { weekdays } from '#src/contracts/contact/office-hours.ts'
 import { dayOf } from '#src/contracts/formats.ts'
-import { articleAddress, productAddress } from './addresses/address-of.ts'
+import { accessoryPrice, getAccessories } from './accessories/accessories.ts'
+import {
+  accessoriesAddress,
+  accessoryAddress,
+  accessoryDatasheet,
+  articleAddress,
+  productAddress,
+} from './addresses/address-of.ts'
 import { certificateAddress, currentCertificates, type ShownPerson } from './evidence.ts'
 import { datasheetAddress } from './paper-addresses.ts'
-import { priceOf } from './prices/price.ts'
+import { type Price, priceOf } from './prices/price.ts'
 import { metadataOf } from './products.ts'
 import { firstDay } from './reading/endings.ts'
 import { type Article, articleDescription } from './schemas/article-schema.ts'
@@ -22,19 +29,23 @@ const availabilities: Record<Product['availability'], string> = {
   discontinued: 'https://schema.org/Discontinued',
 }
 
+const netOffer = ({ price, currency }: NonNullable<Price['offer']>) => ({
+  '@type': 'Offer',
+  price,
+  priceCurrency: currency,
+  priceSpecification: {
+    '@type': 'UnitPriceSpecification',
+    price,
+    priceCurrency: currency,
+    valueAddedTaxIncluded: false,
+  },
+})
+
 function offerOf({ id, amount, availability, deliveryMonth, warranty }: Product) {
   const { offer } = priceOf(amount, site(), words().phrases)
   if (!offer) return undefined
   return {
-    '@type': 'Offer',
-    price: offer.price,
-    priceCurrency: offer.currency,
-    priceSpecification: {
-      '@type': 'UnitPriceSpecification',
-      price: offer.price,
-      priceCurrency: offer.currency,
-      valueAddedTaxIncluded: false,
-    },
+    ...netOffer(offer),
     url: addressOnSite(productAddress(id)),
     // While availability is a sample, search engines do not get it.
     ...(!settings().prices.isSample && { availability: availabilities[availability] }),
@@ -52,6 +63,34 @@ function offerOf({ id, amount, availability, deliveryMonth, warranty }: Product)
       },
     }),
   }
+}
+
+/** schema.org descriptions of the accessories that have a price; undefined if none has. */
+export function accessoriesData(): object | undefined {
+  const products = getAccessories().flatMap((accessory) => {
+    const { slug, name, summary, code } = accessory
+    const { offer } = accessoryPrice(accessory)
+    const url = addressOnSite(accessoryAddress(slug))
+    if (!offer) return []
+    return [
+      {
+        '@type': 'Product',
+        name,
+        description: summary,
+        sku: code ?? slug,
+        url,
+        image: shareAddress(accessoriesAddress),
+        brand: { '@type': 'Brand', name: site().name },
+        subjectOf: {
+          '@type': 'DigitalDocument',
+          url: addressOnSite(accessoryDatasheet(slug)),
+          encodingFormat: 'application/pdf',
+        },
+        offers: { ...netOffer(offer), url },
+      },
+    ]
+  })
+  return products.length > 0 ? { '@context': 'https://schema.org', '@graph': products } : undefined
 }
 
 function certificationOf({ slug, approval }: Product) {

@@ -7,6 +7,7 @@ export const widgets = [
   'address',
   'drawing',
   'product',
+  'accessory',
   'price',
   'table',
   'blocks',

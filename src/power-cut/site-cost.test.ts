@@ -6,7 +6,7 @@ import { boughtFor, costOfSites, deviceLines, installationDays, type Tariff } fr
 
 const tariff: Tariff = {
   prices: { gateway: '120', sensor: '29', horn: '25', lamp: '29' },
-  parts: {},
+  names: {},
   gateway: { name: 'Gateway', product: 'gateway' },
   survey: { name: 'Survey', price: '180' },
   installationDay: { name: 'Day', price: '220' },

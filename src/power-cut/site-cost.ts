@@ -11,9 +11,10 @@ type Priced = { name: string; price: string }
 type Yearly = { id: string; name: string; firstYear: string; laterYears: string }
 
 export type Tariff = {
-  /** Prices of products and of parts of other makers, by name; prices on request are left out. */
+  /** Prices of products and parts, by their ids; prices on request are left out. */
   prices: Readonly<Record<string, string>>
-  parts: Readonly<Record<string, string>>
+  /** What products and parts are called on lists and quotes, by their ids. */
+  names: Readonly<Record<string, string>>
   gateway: { name: string; product?: string | undefined }
   survey: Priced
   installationDay: Priced
@@ -46,16 +47,22 @@ export type CostOrder = { sites?: number | undefined; isOwnFitting?: boolean | u
 const months = 12
 
 /**
- * Lists the gateways of a site, its devices except devices already on site, and its other parts.
+ * Lists the gateways of a site, its devices except devices already on site, and its other parts, by
+ * the names under which they are sold: a site may call a device by its place or task.
  */
 export const boughtFor = (
   { gateways = 1, devices, extras = [] }: Pick<ModelSite, 'gateways' | 'devices' | 'extras'>,
-  { gateway, parts }: Pick<Tariff, 'gateway' | 'parts'>,
+  { gateway, names }: Pick<Tariff, 'gateway' | 'names'>,
 ) => [
   { ...gateway, count: gateways, price: undefined },
-  ...devices.filter(({ isOnSite, count }) => !isOnSite && count > 0),
+  ...devices
+    .filter(({ isOnSite, count }) => !isOnSite && count > 0)
+    .map((device) => ({
+      ...device,
+      name: names[device.product ?? device.price ?? ''] ?? device.name,
+    })),
   ...extras.map(({ price, count }) => ({
-    name: parts[price] ?? price,
+    name: names[price] ?? price,
     product: undefined,
     price,
     count,

@@ -55,6 +55,8 @@ const notOfPages: Record<string, string> = {
   refusedTitle: 'words of a form',
   list: 'words of a form',
   files: 'words of a form',
+  index: 'names a list of links',
+  sets: 'a label before names',
   links: 'words of buttons',
   products: 'on the home page, which is not searched',
   partners: 'on the home page, which is not searched',

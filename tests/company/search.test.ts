@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { answerSearch } from '#src/content/search/answer-search.ts'
 import { readPassages } from '#src/content/search/passages.ts'
 import { search } from '#src/content/search/search.ts'
-import { settings } from '#src/content/settings/settings.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
+import { currentSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { addressOf, firstThree } from '../content/first-three.ts'
 
@@ -178,16 +178,17 @@ it('marks the words', async () => {
   expect(first?.text.filter(({ isMatch }) => isMatch).map(({ text }) => text)).toContain('leak')
 })
 
-it('finds each product, and the price of each part, by its order code', async () => {
+it('finds each product, each accessory and the price of each spare by its order code', async () => {
   const wanted: [code: string, address: string][] = [
     ...currentCopy().products.flatMap(({ id, code }): [string, string][] =>
       code ? [[code, `/product/${id}`]] : [],
     ),
-    ...settings().prices.parts.flatMap(({ code }): [string, string][] =>
-      code ? [[code, '/prices#services']] : [],
+    ...currentSnapshot().derived.range.parts.flatMap(
+      ({ id, code, isAccessory }): [string, string][] =>
+        code ? [[code, isAccessory ? `/accessories#${id}` : '/prices#services']] : [],
     ),
   ]
-  expect(wanted).toHaveLength(currentCopy().products.length + settings().prices.parts.length)
+  expect(wanted.length).toBeGreaterThan(currentCopy().products.length + 11)
   for (const [code, address] of wanted) {
     const [first] = await firstThree(code)
     expect(first && addressOf(first).split('#spec')[0], code).toBe(address)

@@ -30,6 +30,7 @@ const fields = [
 
 /** Kinds of input whose values name something, and are no texts. */
 const named = [
+  'accessory',
   'address',
   'colour',
   'drawing',

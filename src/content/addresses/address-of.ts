@@ -43,6 +43,16 @@ export const documentFolder = '/documents/'
 export const technicalDocumentAddress = `${documentFolder}edge-gateway-technical-document.pdf`
 /** @param name name of a free page that binds the company */
 export const termsAddress = (name: string): string => `${documentFolder}${name}.pdf`
+/** Page of all accessories. */
+export const accessoriesAddress = '/accessories'
+/** Where the page of accessories shows one. @param slug name of its file */
+export const accessoryAddress = (slug: string): string => `${accessoriesAddress}#${slug}`
+const accessoryLink = new RegExp(`^${accessoriesAddress}#([a-z0-9-]+)$`)
+/** Name of the file of the accessory to which a text links; undefined for any other address. */
+export const accessoryOfLink = (href: string): string | undefined => accessoryLink.exec(href)?.[1]
+/** @param slug name of the accessory's file */
+export const accessoryDatasheet = (slug: string): string =>
+  datasheetOf(`${accessoriesAddress}/${slug}`)
 /** Name of a page's share card. @param page path of the page */
 export const shareName = (page: string): string => page.slice(1) || 'home'
 /** @param page path of the page */
@@ -122,6 +132,7 @@ const rows: Readonly<Record<Place['collection'], Row>> = {
       return typeof number === 'number' ? productAddress(number) : null
     },
   },
+  accessories: { partOf: accessoriesAddress },
   articles: { address: articleAddress },
   'free-pages': { address: freePageAddress },
   faq: { partOf: addressOfPage('technologies-tools') },

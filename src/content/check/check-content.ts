@@ -29,13 +29,22 @@ const fieldOf = (
     entry.collection === collection ? [{ entry, path: [field], value: entry.data[field] }] : [],
   )
 
-function codesOfParts(entry: Entry): Key[] {
-  const parts = entry.data['parts']
-  return Array.isArray(parts)
-    ? parts.flatMap((part: unknown, at) =>
-        isRecord(part) ? [{ entry, path: ['parts', at, 'code'], value: part['code'] }] : [],
-      )
-    : []
+/**
+ * Codes of the spares and work among the prices. A part that has become an accessory has its code
+ * there; prices that were published before repeat it.
+ */
+function codesOfParts(entries: readonly Entry[]): Key[] {
+  const prices = entries.find(({ collection, id }) => collection === 'settings' && id === 'prices')
+  const parts = prices?.data['parts']
+  if (!prices || !Array.isArray(parts)) return []
+  const accessories = entries.flatMap(({ collection, id }) =>
+    collection === 'accessories' ? [id] : [],
+  )
+  return parts.flatMap((part: unknown, at) =>
+    isRecord(part) && !accessories.includes(String(part['id']))
+      ? [{ entry: prices, path: ['parts', at, 'code'], value: part['code'] }]
+      : [],
+  )
 }
 
 const lapsedMessage =
@@ -53,7 +62,8 @@ export const checkUniqueness = (ordered: readonly Entry[]): Problem[] => [
     'The order code',
     [
       ...fieldOf(ordered, 'products', 'code'),
-      ...ordered.flatMap((entry) => (entry.id === 'prices' ? codesOfParts(entry) : [])),
+      ...fieldOf(ordered, 'accessories', 'code'),
+      ...codesOfParts(ordered),
     ].filter(({ value }) => value !== undefined),
   ),
   ...duplicates('The article id', fieldOf(ordered, 'articles', 'id')),

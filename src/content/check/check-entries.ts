@@ -136,10 +136,11 @@ function checkProductNames(
   const files = new Set(known.map(({ file }) => file))
   return entries.flatMap((entry) =>
     referencesIn(entry).flatMap(({ path: at, to, how }) => {
-      if (how !== 'name' || !to.startsWith('content/products/')) return []
+      if (how !== 'name' || !/^content\/(products|accessories)\//.test(to)) return []
       if (to === entry.file)
         return [problemOf(entry, at, 'A product cannot be related to itself: remove it')]
-      return files.has(to) || isThere(to) ? [] : [problemOf(entry, at, `No product ${to}`)]
+      const kind = to.startsWith('content/products/') ? 'product' : 'accessory'
+      return files.has(to) || isThere(to) ? [] : [problemOf(entry, at, `No ${kind} ${to}`)]
     }),
   )
 }

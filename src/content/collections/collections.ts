@@ -1,5 +1,6 @@
 import type { z } from 'astro/zod'
 import { catalogueSchema, readCataloguePath } from '../languages/catalogue.ts'
+import { accessory } from '../schemas/accessory-schema.ts'
 import { article } from '../schemas/article-schema.ts'
 import { buyerQuestions } from '../schemas/buyer-questions-schema.ts'
 import { technicalDocument } from '../schemas/document-schema.ts'
@@ -14,6 +15,7 @@ import { wordSchemas } from './word-schemas.ts'
 /** Folders of content/ in which all files have the same schema. */
 export const folderSchemas = {
   products: product,
+  accessories: accessory,
   articles: article,
   faq: faqGroup,
   documents: technicalDocument,

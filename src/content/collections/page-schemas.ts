@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { accessoriesPage } from '../schemas/pages/accessories-page.ts'
 import { companyPages } from '../schemas/pages/company-pages.ts'
 import { contactPage } from '../schemas/pages/contact-page.ts'
 import { gatewayPage } from '../schemas/pages/gateway-page.ts'
@@ -20,6 +21,7 @@ import { onlyWith, page, prose, text, visibility } from '../schemas/schema.ts'
 export const pageSchemas = {
   ...homePage,
   ...productPages,
+  ...accessoriesPage,
   ...gatewayPage,
   ...solutionPages,
   ...servicePages,

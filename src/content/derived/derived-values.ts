@@ -12,6 +12,7 @@ import type { PlacedFile } from '../reading/check-file.ts'
 import type { Entry } from '../reading/entry.ts'
 import { fileOf } from '../reading/references.ts'
 import type { DataPath, YamlFile } from '../reading/yaml-file.ts'
+import { type AccessoryFacts, accessoryFacts } from '../schemas/accessory-schema.ts'
 import type { DeviceBehaviour } from '../schemas/behaviour-schema.ts'
 import { type ExampleSiteData, mostExamples } from '../schemas/example-site-schema.ts'
 import { type ProductFacts, productFacts } from '../schemas/product-schema.ts'
@@ -56,6 +57,7 @@ type Options = {
 
 /** What other texts quote of a product; undefined if its facts have a fault. */
 export const factsIn = memoize(({ data }: YamlFile) => productFacts.safeParse(data).data)
+const accessoryFactsIn = memoize(({ data }: YamlFile) => accessoryFacts.safeParse(data).data)
 /** Says why the facts of a product without faults of its own cannot be read. */
 export const unquotable = 'A field that other texts quote takes no token'
 
@@ -70,6 +72,19 @@ function readProducts(files: readonly PlacedFile[], gaps: Gap[]) {
         message: unquotable,
       })
     return facts ? [{ file, facts: { ...facts, slug: file.place.id } }] : []
+  })
+}
+
+function readAccessories(
+  files: readonly PlacedFile[],
+  isShown: Options['isShown'],
+  gaps: Gap[],
+): AccessoryFacts[] {
+  const shown = files.filter((file) => file.place.collection === 'accessories' && isShown(file))
+  return shown.flatMap(({ source, place }) => {
+    const facts = accessoryFactsIn(source)
+    if (!facts) gaps.push({ file: source.file, path: [], message: unquotable })
+    return facts ? [{ ...facts, slug: place.id }] : []
   })
 }
 
@@ -170,7 +185,7 @@ export function deriveValues(options: Options): {
   const shown = products
     .filter(({ file, facts }) => isShown(file) && isSold(facts))
     .map(({ facts }) => facts)
-  const range = rangeOf(shown, settings.prices.parts)
+  const range = rangeOf(shown, readAccessories(files, isShown, gaps), settings.prices.parts)
   const examples = readExamples(
     options,
     new Map(products.map(({ facts }) => [facts.slug, facts.behaviour])),

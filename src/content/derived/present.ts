@@ -1,4 +1,4 @@
-import { addressOf, articleAt } from '../addresses/address-of.ts'
+import { accessoriesAddress, addressOf, articleAt } from '../addresses/address-of.ts'
 import { prefixOf } from '../example-sites/site-figures.ts'
 import { type FactListName, factListNames } from '../fact-lists.ts'
 import { groupsOf } from '../groups/groups.ts'
@@ -90,6 +90,8 @@ export function findPresent(
     ...Object.fromEntries(groups.map(({ id, applies }) => [id, () => applies])),
     exampleSites: () => exampleIds.some(hasExample),
     ...Object.fromEntries(factListNames.map((list) => [list, () => hasFacts(list)])),
+    accessories: () =>
+      files.some(({ place, source }) => place.collection === 'accessories' && isThere(source.file)),
     partners: () => valueIn('partners.yaml', 'partners', 'length') !== 0,
     warranty: () => hasProductWith('months'),
     batteryWarranty: () => hasProductWith('batteryMonths'),
@@ -145,9 +147,14 @@ export function findPresent(
     isHidden(dataAt(need))
   const leadsElsewhere = (to: string) =>
     isHidden(dataAt(to)) && getAt(dataAt(to), 'redirect') !== undefined
-  /** Whether a link leads to a hidden product, or to nothing because an entry is hidden. */
+  /**
+   * Whether a link leads to a hidden product, to nothing because an entry is hidden, or to an
+   * accessory where there is none.
+   */
   const isAway = (to: string) =>
-    isHidden(dataAt(to)) && (to.startsWith('content/products/') || !leadsElsewhere(to))
+    (isHidden(dataAt(to)) && (to.startsWith('content/products/') || !leadsElsewhere(to))) ||
+    ((to === accessoriesAddress || to.startsWith('content/accessories/')) &&
+      !has(accessoriesAddress))
   return {
     has,
     missingNeed,

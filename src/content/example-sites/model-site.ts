@@ -1,3 +1,4 @@
+import { currentPart } from '#src/contracts/contact/request-list.ts'
 import { gatewaysFor } from '#src/power-cut/gateways.ts'
 import {
   type Gateway,
@@ -81,7 +82,7 @@ export function siteOf(
       opensDoor: device.opensDoor,
       ...('product' in device
         ? { product: device.product }
-        : { price: device.price, isOnSite: device.isOnSite }),
+        : { price: device.price && currentPart(device.price), isOnSite: device.isOnSite }),
     }
   })
   return {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
 import { namesIn } from '#src/contracts/tokens.ts'
-import { addressOfPage, articleAt } from '../addresses/address-of.ts'
+import { accessoriesAddress, addressOfPage, articleAt } from '../addresses/address-of.ts'
 import { formSchemaOf } from '../collections/form-schema.ts'
 import type { Present } from '../derived/present.ts'
 import { prefixOf } from '../example-sites/site-figures.ts'
@@ -115,11 +115,13 @@ export function openGroups({ root, overlay, read, written, present }: Options): 
   const isUnsaid = (text: string) =>
     (pattern?.test(text) ?? false) ||
     namesIn(text).some((token) => products.has(token) || isOfSite(token))
-  const isNeeded = words.length > 0 || hidden.length > 0 || sites.length > 0
+  const hasAccessories = present.has(accessoriesAddress)
+  const isNeeded = words.length > 0 || hidden.length > 0 || sites.length > 0 || !hasAccessories
   const key = JSON.stringify([
     words,
     [...products],
     sites,
+    hasAccessories,
     [...instead],
     hidden.map(({ source }) => source.file),
   ])
@@ -139,7 +141,7 @@ export function openGroups({ root, overlay, read, written, present }: Options): 
     if (to === undefined || !isAway(to)) return href
     if (canGo) return undefined
     if (present.leadsElsewhere(to)) return href
-    return to.startsWith('content/products/')
+    return to === accessoriesAddress || /^content\/(products|accessories)\//.test(to)
       ? addressOfPage('products')
       : articleAt(to) !== undefined
         ? addressOfPage('blog')

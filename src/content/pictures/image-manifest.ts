@@ -50,6 +50,7 @@ export function getImages(): ViewableImage[] {
   // If several entries describe a picture, the last one's words count.
   const described = [
     'products',
+    'accessories',
     'articles',
     'services',
     'offerings',

@@ -1,3 +1,4 @@
+import { currentPart } from '#src/contracts/contact/request-list.ts'
 import {
   currencyName,
   formatDuration,
@@ -132,8 +133,8 @@ function grossInText(amounts: readonly string[], money: MoneyAmounts): string {
 const factInText = (text: string, place: string): string => `[${text}](${place})`
 
 /**
- * A device of a set with its name. Without `product` it is another maker's, and `price` names a
- * part in content/prices.json.
+ * A device of a set with its name. Without `product`, `price` names an accessory, or a part in
+ * content/prices.json.
  */
 export type SetRow = {
   name: string
@@ -143,16 +144,16 @@ export type SetRow = {
 }
 
 type PartsOfSet = {
-  nameOf: (product: string) => string | undefined
+  names: ProductRange['names']
   siteOf: (id: string) => Pick<ModelSite, 'devices' | 'gateways'> | undefined
   gateway: string | undefined
 }
 
 export const priceParts = (
-  { products, gateway }: ProductRange,
+  { names, gateway }: ProductRange,
   examples: readonly ExampleSite[],
 ): PartsOfSet => ({
-  nameOf: (product) => products.find(({ slug }) => slug === product)?.name,
+  names,
   siteOf: (id) => examples.find((example) => example.id === id)?.site,
   gateway: gateway?.slug,
 })
@@ -165,14 +166,14 @@ export type SetContents = Pick<PriceSet, 'exampleSite' | 'only' | 'devices'>
  */
 export function rowsOfExampleSite(
   id: string,
-  { siteOf, nameOf, gateway = '' }: PartsOfSet,
+  { siteOf, names, gateway = '' }: PartsOfSet,
   only?: readonly string[],
 ): SetRow[] {
   const { devices = [], gateways } = siteOf(id) ?? {}
   const meant = devices.filter((device) => only === undefined || only.includes(device.id))
   const rows = boughtFor(
     { gateways, devices: meant },
-    { gateway: { name: nameOf(gateway) ?? gateway, product: gateway }, parts: {} },
+    { gateway: { name: names[gateway] ?? gateway, product: gateway }, names },
   )
   return gateway ? rows : rows.slice(1)
 }
@@ -182,11 +183,13 @@ export const rowsOfSet = (
   parts: PartsOfSet,
 ): SetRow[] => [
   ...(exampleSite ? rowsOfExampleSite(exampleSite, parts, only) : []),
-  ...devices.map((device) =>
-    'product' in device
-      ? { ...device, name: parts.nameOf(device.product) ?? device.product }
-      : device,
-  ),
+  ...devices.map((device) => {
+    if ('product' in device)
+      return { ...device, name: parts.names[device.product] ?? device.product }
+    if ('name' in device) return { ...device, price: currentPart(device.price) }
+    const { accessory: price, count } = device
+    return { name: parts.names[price] ?? price, price, count }
+  }),
 ]
 
 /** `1 × Gateway`, `10 × Smart Lock` */

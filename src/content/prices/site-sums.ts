@@ -19,7 +19,7 @@ type Values = Pick<Settings, 'company' | 'prices' | 'facts' | 'phrases'>
  */
 export function tariffOf(
   { company, prices, facts, phrases }: Values,
-  { amounts, gateway }: ProductRange,
+  { amounts, names, gateway }: ProductRange,
   planId = prices.sums.plan,
 ): Tariff {
   const { survey, installationDay, fitting, plans, app, data, cell, furtherGateway } = prices
@@ -28,7 +28,7 @@ export function tariffOf(
   const priced = ({ name, amount }: { name: string; amount: string }) => ({ name, price: amount })
   return {
     prices: amounts,
-    parts: Object.fromEntries(prices.parts.map(({ id, name }) => [id, name])),
+    names,
     gateway: { name: gateway?.name ?? phrases.prices.gateway, product: gateway?.slug },
     survey: priced(survey),
     installationDay: priced(installationDay),

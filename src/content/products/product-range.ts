@@ -1,28 +1,73 @@
+import { currentPart } from '#src/contracts/contact/request-list.ts'
+import type { AccessoryFacts } from '../schemas/accessory-schema.ts'
 import type { Prices } from '../schemas/prices-schema.ts'
 import type { ProductFacts } from '../schemas/product-schema.ts'
 
+/** What is sold beside the products: an accessory, or a spare or work of content/prices.json. */
+type Part = {
+  id: string
+  name: string
+  code?: string | undefined
+  /** Undefined if it is on request. */
+  amount: string | undefined
+  isAccessory: boolean
+}
+
 /**
- * The products that visitors see, with the data from which other texts take names, counts and
- * prices.
+ * The products and parts that visitors see, with the data from which other texts take names, counts
+ * and prices.
  */
 export type ProductRange = {
   /** In the order of their ids, without discontinued ones. */
   products: readonly ProductFacts[]
   gateway: ProductFacts | undefined
-  /**
-   * Prices of products by file name, and of parts of other makers by part name; prices on request
-   * are left out.
-   */
+  /** Accessories in their order, then spares and work. */
+  parts: readonly Part[]
+  /** Names of products by file name, and of parts. */
+  names: Readonly<Record<string, string>>
+  /** Prices of products by file name, and of parts; prices on request are left out. */
   amounts: Readonly<Record<string, string>>
 }
 
-export function rangeOf(shown: readonly ProductFacts[], parts: Prices['parts']): ProductRange {
+/** Accessories have their words in files of their own, and their prices among those of the parts. */
+function partsOf(accessories: readonly AccessoryFacts[], priced: Prices['parts']): Part[] {
+  const rows = new Map<string, Prices['parts'][number]>()
+  for (const part of priced) {
+    const given = 'id' in part ? part.id : part.accessory
+    const id = currentPart(given)
+    // A price under a former id counts while there is none under the present one.
+    if (given === id || !rows.has(id)) rows.set(id, part)
+  }
+  const slugs = new Set(accessories.map(({ slug }) => slug))
+  return [
+    ...accessories
+      .toSorted((one, other) => one.order - other.order || one.name.localeCompare(other.name))
+      .map(({ slug, name, code }) => ({
+        ...{ id: slug, name, code, amount: rows.get(slug)?.amount, isAccessory: true },
+      })),
+    ...[...rows].flatMap(([id, part]) =>
+      'id' in part && !slugs.has(id) ? [{ ...part, id, isAccessory: false }] : [],
+    ),
+  ]
+}
+
+export function rangeOf(
+  shown: readonly ProductFacts[],
+  accessories: readonly AccessoryFacts[],
+  priced: Prices['parts'],
+): ProductRange {
   const products = shown.toSorted((one, other) => one.id - other.id)
+  const parts = partsOf(accessories, priced)
   return {
     products,
     gateway: products.find(({ kind }) => kind === 'gateway'),
+    parts,
+    names: Object.fromEntries([
+      ...parts.map(({ id, name }) => [id, name]),
+      ...products.map(({ slug, name }) => [slug, name]),
+    ]),
     amounts: Object.fromEntries([
-      ...parts.map(({ id, amount }) => [id, amount]),
+      ...parts.flatMap(({ id, amount }) => (amount === undefined ? [] : [[id, amount]])),
       ...products.flatMap(({ slug, amount }) => (amount === undefined ? [] : [[slug, amount]])),
     ]),
   }

@@ -21,10 +21,11 @@ export type Checked = {
   problems: readonly Problem[]
 }
 
+/** Collections whose entries carry the name of their file. */
+const slugged: readonly Place['collection'][] = ['products', 'accessories', 'articles']
+
 const withSlug = (value: unknown, { collection, id }: Place) =>
-  isRecord(value) && (collection === 'products' || collection === 'articles')
-    ? { ...value, slug: id }
-    : value
+  isRecord(value) && slugged.includes(collection) ? { ...value, slug: id } : value
 
 /** Returns a file as an unchecked entry, so that other files may link to it and name it. */
 export const unchecked = ({

@@ -67,6 +67,7 @@ export function siteAddresses(
     if (entry.collection !== 'pages') pages.add(page)
     const ids = anchorsByPage.get(page) ?? new Set()
     for (const id of idsIn(entry.data)) ids.add(id)
+    if (entry.collection === 'accessories') ids.add(entry.id)
     anchorsByPage.set(page, ids)
   }
   for (const { from, to } of moved) if (to !== null) pages.add(from)

@@ -1,4 +1,4 @@
-import { productOfLink } from '../addresses/address-of.ts'
+import { accessoryOfLink, productOfLink } from '../addresses/address-of.ts'
 import { memoize } from '../kit/memoize.ts'
 import { need } from '../schemas/schema.ts'
 import { linksIn, valuesIn } from './links.ts'
@@ -10,17 +10,19 @@ import type { DataPath, YamlFile } from './yaml-file.ts'
  */
 export type TextReference = { path: DataPath; to: string; how: 'link' | 'text' | 'name' | 'need' }
 
-export const fileOf = (folder: 'products' | 'example-sites', name: unknown) =>
+export const fileOf = (folder: 'products' | 'accessories' | 'example-sites', name: unknown) =>
   `content/${folder}/${name}.yaml`
 
 /**
  * Finds the target of an internal link: `/cut-the-power?site=hotel` leads to that example site, and
- * the address of a product to its file.
+ * the address of a product or an accessory to its file.
  */
 export function targetOf(href: string): string | undefined {
   const product = productOfLink(href)
   if (product !== undefined) return fileOf('products', product)
   const [, address = '', query = ''] = /^(\/[^?#]*)(?:\?([^#]*))?/.exec(href) ?? []
+  const accessory = accessoryOfLink(href)
+  if (accessory !== undefined) return fileOf('accessories', accessory)
   const site = address.startsWith('/cut-the-power') ? new URLSearchParams(query).get('site') : null
   return site ? fileOf('example-sites', site) : address || undefined
 }
@@ -34,6 +36,7 @@ function namedBy(file: string, path: DataPath, value: string): string | undefine
   const isChosen =
     file.startsWith('content/free-pages/') && path.at(-3) === 'products' && path.at(-2) === 'items'
   if (last === 'product' || isRelated || isChosen) return fileOf('products', value)
+  if (last === 'accessory') return fileOf('accessories', value)
   if (file === 'content/prices.json' && last === 'exampleSite')
     return fileOf('example-sites', value)
   return file === 'content/pages/existing-solutions.yaml' && last === 'set'

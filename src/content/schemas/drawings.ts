@@ -221,3 +221,19 @@ export const productOutline = z.enum([
   'gas-sensor',
 ])
 export type ProductOutlineName = z.infer<typeof productOutline>
+
+/** Front views of accessories. */
+export const accessoryOutline = z.enum([
+  'wired-probe',
+  'siren',
+  'energy-meter',
+  'tank-probe',
+  'water-meter',
+  'pressure-probe',
+  'ammonia-probe',
+  'relay',
+  'valve',
+  'curtain-motor',
+  'card-encoder',
+])
+export type AccessoryOutlineName = z.infer<typeof accessoryOutline>

@@ -4,7 +4,7 @@ import { characters, prose, title, unshown } from './schema.ts'
 
 /** Path of an entry below content/, without its ending. */
 const entryName = characters(1, 100)
-  .regex(/^(pages|products|example-sites|articles|free-pages)\/[a-z0-9-]+$/, {
+  .regex(/^(pages|products|accessories|example-sites|articles|free-pages)\/[a-z0-9-]+$/, {
     error: 'The folder and the name of an entry, such as products/smart-lock',
   })
   .meta({ ...unshown, title: 'Entry', widget: 'line' })

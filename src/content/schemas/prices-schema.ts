@@ -3,7 +3,16 @@ import { elsewhere } from '#src/contracts/quote/delivery.ts'
 import { boundedText } from './bounded-text.ts'
 import { currencyCode } from './company-schema.ts'
 import { group, labelled, listOf } from './group.ts'
-import { characters, isoDate, orderCode, productSlug, prose, slug, title } from './schema.ts'
+import {
+  accessorySlug,
+  characters,
+  isoDate,
+  orderCode,
+  productSlug,
+  prose,
+  slug,
+  title,
+} from './schema.ts'
 
 const amount = (words: string, help?: string) =>
   boundedText.regex(/^\d+(\.\d\d)?$/, 'An amount such as 180 or 0.15, without a currency').meta({
@@ -27,9 +36,26 @@ const hours = (words: string, help?: string) =>
   z.number().positive().max(100).meta(labelled(words, help))
 const count = (words: string) => z.int().positive().meta({ title: words })
 
-/** A device of a set: a product, or a part named here that is another maker's or has no price. */
+/**
+ * What is sold beside the products: an accessory, whose words are its own entry, or a spare or work.
+ */
+const part = z.union([
+  group('Accessory', '', { accessory: accessorySlug, amount: amount('Amount') }),
+  group('Spare or work', '', {
+    id: slug.meta({
+      title: 'Short name',
+      description: 'Worked examples and sets name its price by it.',
+    }),
+    code: orderCode.optional(),
+    name,
+    amount: amount('Amount'),
+  }),
+])
+
+/** A device of a set: a product, an accessory, or something with a name and a price of its own. */
 export const setDevice = z.union([
   group('Product', '', { product: productSlug, count: count('How many') }),
+  group('Accessory', '', { accessory: accessorySlug, count: count('How many') }),
   group('Part of another maker', '', {
     name: title.meta({ title: 'Name' }),
     count: count('How many'),
@@ -153,17 +179,10 @@ export const prices = z
         description: 'If several taxes are added to a price, their sum.',
       }),
     }),
-    parts: listOf({
-      id: slug.meta({ title: 'Short name' }),
-      code: orderCode.optional(),
-      name,
-      amount: amount('Amount'),
-    })
-      .min(1)
-      .meta({
-        title: 'Parts of other makers',
-        description: 'Worked examples and sets name their price by it.',
-      }),
+    parts: z.array(part).meta({
+      title: 'Accessories, spares and work',
+      description: 'An accessory without a price here is on request.',
+    }),
     furtherGateway: group('Each further gateway of a site', '', {
       percent: z.number().min(0).max(100).meta({ title: 'Per cent of plan and app' }),
     }),

@@ -64,6 +64,7 @@ export const slug = boundedText
 /** The name of an entry's file, which the content reader adds; editors do not write it. */
 export const ownSlug = slug.meta({ unwritten: true })
 export const productSlug = slug.meta({ widget: 'product' })
+export const accessorySlug = slug.meta({ widget: 'accessory' })
 export const href = boundedText
   .regex(linkAddress.pattern, linkAddress.fault)
   .meta({ widget: 'address' })

@@ -2,7 +2,9 @@ import { isRecord } from '#src/contracts/content/is-record.ts'
 import { withoutMarks } from '#src/contracts/content/marks.ts'
 import { cutText } from '#src/contracts/cut-text.ts'
 import { limits } from '#src/contracts/limits.ts'
+import { getAccessories } from '../accessories/accessories.ts'
 import {
+  accessoryAddress,
   addressOfPage,
   articleAddress,
   freePageAddress,
@@ -18,6 +20,7 @@ import { planTable, priceTable, siteTable } from '../price-tables.ts'
 import { isSold } from '../products/availability.ts'
 import { protocolName } from '../products/protocols.ts'
 import { getQuestions, questionAddresses } from '../questions/questions.ts'
+import type { Accessory } from '../schemas/accessory-schema.ts'
 import type { Product } from '../schemas/product-schema.ts'
 import { listedPages } from '../share-cards.ts'
 import { currentCopy } from '../snapshot/copy.ts'
@@ -154,6 +157,19 @@ function passagesOfProduct(product: Product, specification: string): SearchPassa
   ]
 }
 
+function passageOfAccessory(accessory: Accessory): SearchPassage {
+  const { slug, name, summary, text = '', figures, box, code = '' } = accessory
+  const rows = figures.map(({ label, value, unit = '' }) => `${label}: ${value} ${unit}.`)
+  return {
+    kind: 'products',
+    name,
+    href: accessoryAddress(slug),
+    heading: name,
+    text: withoutMarks([`${summary}.`, text, ...rows, ...box].join(' ')),
+    keywords: code,
+  }
+}
+
 const questionsOf = (
   hrefOf: (id: string) => string,
   name: string,
@@ -240,6 +256,7 @@ function readAll(): SearchPassage[] {
       .flatMap((product) =>
         passagesOfProduct(product, copy.page('product').specification.heading.name),
       ),
+    ...getAccessories().map(passageOfAccessory),
     ...questionsOf(
       (id) => `${addressOfPage('questions')}#${id}`,
       copy.page('questions').heading,

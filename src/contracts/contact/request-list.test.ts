@@ -31,7 +31,8 @@ it.each([
   ['', ''],
   [' smart-lock * 4 , gateway', 'smart-lock*4,gateway*1'],
   ['was-renamed*3', 'was-renamed*3'],
-  ['part.horn*2', 'part.horn*2'],
+  ['part.relay*2', 'part.relay*2'],
+  ['part.horn*2,part.siren*1', 'part.siren*3'],
 ])('reads %j as %s', (text, list) => {
   const lines = readRequestList(text)
   expect(lines && writeRequestList(lines)).toBe(list)
@@ -136,25 +137,25 @@ it('asks for no more of a product that the list has', () => {
   ])
 })
 
-it('lists devices by their products, and by the parts of other makers that they are', () => {
+it('lists devices by their products, and others by the name of their price', () => {
   const lines = requestLines(
-    [{ product: 'gateway', count: 1 }, { price: 'horn', count: 2 }, { count: 3 }],
+    [{ product: 'gateway', count: 1 }, { price: 'relay', count: 2 }, { count: 3 }],
     5,
   )
-  expect(writeRequestList(lines)).toBe('gateway*5,part.horn*10')
-  expect(readRequestList('gateway*5,part.horn*10')).toEqual(lines)
+  expect(writeRequestList(lines)).toBe('gateway*5,part.relay*10')
+  expect(readRequestList('gateway*5,part.relay*10')).toEqual(lines)
 })
 
 it('makes the lines of a quote, and names what has no amount', () =>
   expect(
-    quoteLinesOf(readRequestList('smart-lock*40,gateway*2,part.horn*3,gone*1') ?? [], [
+    quoteLinesOf(readRequestList('smart-lock*40,gateway*2,part.relay*3,gone*1') ?? [], [
       ...catalogue,
-      { slug: 'part.horn', name: 'Horn', href: '/', amount: '25.10' },
+      { slug: 'part.relay', name: 'Relay', href: '/', amount: '25.10' },
     ]),
   ).toEqual([
     { kind: 'product', id: 'smart-lock', name: 'Smart Lock', quantity: '40', price: '29.00' },
     { kind: 'product', id: 'gateway', name: 'Edge Gateway', quantity: '2', price: null },
-    { kind: 'accessory', id: 'horn', name: 'Horn', quantity: '3', price: '25.10' },
+    { kind: 'accessory', id: 'relay', name: 'Relay', quantity: '3', price: '25.10' },
     { kind: 'product', id: 'gone', name: 'gone', quantity: '1', price: null },
   ]))
 

@@ -16,14 +16,21 @@ export type ListedProduct = {
   href: string
   /** Unit price; undefined if it is on request. */
   amount: string | undefined
-  /** Such as `In stock`; undefined for another maker's part. */
+  /** Such as `In stock`; undefined for what is no product. */
   availability?: string
 }
 
+/** Ids of parts that are sold under another id now. */
+const formerParts: Readonly<Record<string, string>> = { horn: 'siren' }
+/** The id under which a part is sold now: prices, sets and lists of earlier releases name others. */
+export const currentPart = (id: string): string => formerParts[id] ?? id
+
 const partPrefix = 'part.'
-/** Slug of a list line for another maker's part, which has no product file. */
+/** Slug of a list line for what is no product: an accessory, a spare or work. */
 export const slugOfPart = (id: string): string => `${partPrefix}${id}`
 export const isPart = (slug: string): boolean => slug.startsWith(partPrefix)
+const currentSlug = (slug: string): string =>
+  isPart(slug) ? slugOfPart(currentPart(slug.slice(partPrefix.length))) : slug
 
 export const listFields = {
   /** Prefix of the quantity field of a product, followed by its slug. */
@@ -73,7 +80,7 @@ export function readTypedList(text: string): TypedLine[] | null {
   for (const part of text.split(',').filter(Boolean)) {
     const [slug = '', quantity = '1', ...more] = part.split('*').map((word) => word.trim())
     if (more.length > 0 || !slugPattern.test(slug)) return null
-    lines.push({ slug, quantity: cleanQuantity(quantity) })
+    lines.push({ slug: currentSlug(slug), quantity: cleanQuantity(quantity) })
   }
   return joinTyped(lines)
 }
@@ -121,7 +128,7 @@ export const isSameList = (one: readonly TypedLine[], other: readonly TypedLine[
 
 type Buyable = { product?: string | undefined; price?: string | undefined; count: number }
 
-/** Makes list lines of devices: our products by slug, other makers' parts by name. */
+/** Makes list lines of devices: products by slug, others by the name of their price. */
 export const requestLines = (rows: readonly Buyable[], times = 1): RequestLine[] =>
   rows.flatMap(({ product, price, count }) => {
     const slug = product ?? (price && slugOfPart(price))
@@ -146,11 +153,11 @@ export function readListFields(fields: Iterable<[string, unknown]>): TypedLine[]
       isList = true
       const slug = name.slice(listFields.quantity.length)
       if (slugPattern.test(slug) && value.trim() !== '0')
-        lines.push({ slug, quantity: cleanQuantity(value.trim()) })
+        lines.push({ slug: currentSlug(slug), quantity: cleanQuantity(value.trim()) })
     }
     if (name !== listFields.add) continue
     isList = true
-    if (slugPattern.test(value)) lines.push({ slug: value, quantity: '1' })
+    if (slugPattern.test(value)) lines.push({ slug: currentSlug(value), quantity: '1' })
   }
   return isList ? joinTyped(lines) : null
 }

@@ -89,6 +89,7 @@ export const entryGroups = [
   'pages',
   'free-pages',
   'products',
+  'accessories',
   'articles',
   'questions',
   'words',
@@ -97,7 +98,7 @@ export const entryGroups = [
   'pictures',
   'system',
 ] as const
-export const entryKinds = ['product', 'article', 'page', 'question'] as const
+export const entryKinds = ['product', 'accessory', 'article', 'page', 'question'] as const
 
 /** Types of pictures that the editor takes, in the words of docs/editing.md. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const

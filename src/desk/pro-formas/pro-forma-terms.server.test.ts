@@ -77,7 +77,7 @@ const { file, slug, text } = someProduct
 const priced = `${text.replace(/^amount: .*\n/m, '')}amount: '120'\n`
 const snapshot = snapshotWith(new Map([[file, priced]]), '2100-01-01')
 const product = snapshot.derived.range.products.find((one) => one.slug === slug)
-const [part] = snapshot.settings.prices.parts
+const [part] = snapshot.derived.range.parts
 const list = `${product?.slug}*2,${slugOfPart(part?.id ?? '')}*3`
 
 /** Runs in a company whose amounts are in dollars. */

@@ -193,6 +193,7 @@ export function EntryDraft({
       opensFaults: isAtFaults,
       addresses: choices.addresses,
       products: choices.products.map(({ path, label }) => ({ slug: slugOf(path), label })),
+      accessories: choices.accessories.map(({ path, label }) => ({ slug: slugOf(path), label })),
       pictures,
       reloadPictures,
       folder: entry.group === 'products' ? `products/${slugOf(entry.path)}` : 'scenes',

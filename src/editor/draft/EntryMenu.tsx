@@ -69,6 +69,7 @@ function MoveEntry({ path, status, onMove, onClose }: MoveProps) {
 
 const kindsOfGroups: Partial<Record<EntryGroup, EntryKind>> = {
   products: 'product',
+  accessories: 'accessory',
   articles: 'article',
   'free-pages': 'page',
 }

@@ -12,6 +12,7 @@ const groupLabels = {
   pages: 'Pages',
   'free-pages': 'Your own pages',
   products: 'Products',
+  accessories: 'Accessories',
   articles: 'Articles',
   questions: 'Questions',
   words: 'Words of the site',

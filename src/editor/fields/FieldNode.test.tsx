@@ -19,6 +19,7 @@ const tools: EditorTools = {
   opensFaults: false,
   addresses: [],
   products: [],
+  accessories: [],
   pictures: null,
   reloadPictures: () => Promise.resolve(),
   folder: '',

@@ -14,8 +14,8 @@ import { PictureField } from './PictureField.tsx'
 import {
   ChoiceField,
   ColourField,
+  NamedField,
   NumberField,
-  ProductField,
   TickField,
   TicksField,
 } from './PlainFields.tsx'
@@ -64,7 +64,7 @@ function Widget(props: FieldProps) {
   if (schema.widget === 'logo') return <LogoField {...props} />
   if (schema.widget === 'holidays') return <HolidaysField {...props} />
   if (schema.widget === 'price') return <NumberField {...props} />
-  if (schema.widget === 'product') return <ProductField {...props} />
+  if (schema.widget === 'product' || schema.widget === 'accessory') return <NamedField {...props} />
   if (schema.enum) return <ChoiceField {...props} />
   switch (schema.type) {
     case 'array':

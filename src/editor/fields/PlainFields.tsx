@@ -119,10 +119,12 @@ export function TicksField({ schema, value, at }: FieldProps) {
   )
 }
 
-export function ProductField(props: FieldProps) {
+/** A product or an accessory. */
+export function NamedField(props: FieldProps) {
   const { schema, value } = props
-  const { products } = useEditor()
-  const choices = Object.fromEntries(products.map(({ slug, label }) => [slug, label]))
+  const { products, accessories } = useEditor()
+  const named = schema.widget === 'accessory' ? accessories : products
+  const choices = Object.fromEntries(named.map(({ slug, label }) => [slug, label]))
   const known =
     typeof value === 'string' && value !== '' && !(value in choices)
       ? { ...choices, [value]: `${value} (not there)` }

@@ -22,6 +22,7 @@ export type EditorTools = {
   opensFaults: boolean
   addresses: ContentChoices['addresses']
   products: readonly { slug: string; label: string }[]
+  accessories: readonly { slug: string; label: string }[]
   pictures: readonly ContentPicture[] | null
   reloadPictures: () => Promise<unknown>
   folder: string

@@ -194,6 +194,7 @@ export function OpeningEditor({
       opensFaults: true,
       addresses: [],
       products,
+      accessories: [],
       pictures: null,
       reloadPictures: () => Promise.resolve(),
       folder: 'scenes',

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { fileOf } from '#src/content/reading/references.ts'
 import type { Brand } from '#src/content/schemas/brand-schema.ts'
 import { groups as groupsSchema } from '#src/content/schemas/groups-schema.ts'
 import { sampleCompany } from '#src/content/schemas/sample-company.ts'
@@ -99,8 +100,22 @@ const linkGroups: Group[] = [
   },
 ]
 
+/**
+ * The names of the parts as they are published, where a hidden accessory still has its row, which
+ * the settings leave out.
+ */
+function namesOfParts(workspace: Workspace): string[] {
+  const text = publishedText(workspace, 'content/prices.json')
+  const parts = valueAt(text === null ? null : valueOrText(text), 'parts')
+  return (Array.isArray(parts) ? parts : []).map((part) =>
+    isRecord(part) && part['name'] === undefined
+      ? labelOfPath(workspace, fileOf('accessories', part['accessory']))
+      : String(valueAt(part, 'name')),
+  )
+}
+
 /** Services and parts with a price, by their places. All are shown: what is confirmed is seen. */
-function pricedRows({ prices }: Content): Group[] {
+function pricedRows({ workspace, prices }: Content): Group[] {
   const { survey, installationDay, pilot, training, spares, cell, call, data } = prices
   const single = { survey, installationDay, pilot, training, spares, cell, call, data }
   const amounts = ['amount']
@@ -109,7 +124,9 @@ function pricedRows({ prices }: Content): Group[] {
     ...Object.entries(single).map(([key, { name }]) => ({ at: key, name, keys: amounts })),
     ...prices.plans.map(({ name }, index) => ({ at: `plans/${index}`, name, keys: years })),
     { at: 'app', name: prices.app.name, keys: years },
-    ...prices.parts.map(({ name }, index) => ({ at: `parts/${index}`, name, keys: amounts })),
+    ...namesOfParts(workspace).map((name, index) => ({
+      ...{ at: `parts/${index}`, name, keys: amounts },
+    })),
   ]
   return rows.map(({ at, name, keys }) => ({
     heading: name,
@@ -189,8 +206,11 @@ function schemaAt(form: FormSchema | undefined, at: string) {
   let schema = form
   let isRequired = true
   for (const key of at.split('/')) {
-    isRequired = schema?.required?.includes(key) ?? false
-    schema = schema?.properties?.[key] ?? schema?.items
+    const known: FormSchema | undefined =
+      schema?.anyOf?.find(({ properties }) => properties && Object.hasOwn(properties, key)) ??
+      schema
+    isRequired = known?.required?.includes(key) ?? false
+    schema = known?.properties?.[key] ?? known?.items
   }
   return schema && { schema, isRequired }
 }

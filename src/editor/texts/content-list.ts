@@ -66,6 +66,7 @@ export type ContentChoices = {
     places: string[]
   }[]
   products: { path: string; label: string }[]
+  accessories: { path: string; label: string }[]
   /** Visible pages, products and articles that can be hidden. `link`: how a text links to it. */
   hideable: { path: string; label: string; link: string; group: EntryGroup }[]
   creatable: Creatable[]

@@ -30,6 +30,7 @@ const groups: Record<string, EntryGroup> = {
   pages: 'pages',
   'free-pages': 'free-pages',
   products: 'products',
+  accessories: 'accessories',
   articles: 'articles',
   faq: 'questions',
   'buyer-questions': 'questions',
@@ -40,6 +41,7 @@ const groups: Record<string, EntryGroup> = {
 /** Collections whose entries an owner may remove. The site needs all entries of the others. */
 const removable: readonly string[] = [
   'products',
+  'accessories',
   'articles',
   'free-pages',
   'example-sites',

@@ -8,7 +8,7 @@ import { may, type Role } from '#src/contracts/permissions.ts'
 
 /** What editors publish, below content/; `*` is every file. What is not listed is the owner's. */
 const ofEditors: readonly string[] = [
-  ...['articles/*', 'faq/*', 'free-pages/*', 'pages/*', 'products/*', 'words/*'],
+  ...['accessories/*', 'articles/*', 'faq/*', 'free-pages/*', 'pages/*', 'products/*', 'words/*'],
   ...['buyer-questions.yaml', 'drawings.yaml', 'navigation.json', 'offerings.yaml'],
   ...['partners.yaml', 'redirects.json', 'search.json', 'services.yaml'],
 ]

@@ -48,6 +48,7 @@ import {
 /** Kinds of entries that are files of their own; a question is part of another file. */
 const ownFiles = [
   { kind: 'product', label: 'Product', into: null },
+  { kind: 'accessory', label: 'Accessory', into: null },
   { kind: 'article', label: 'Article', into: null },
   { kind: 'page', label: 'Page', into: null },
 ] as const
@@ -91,13 +92,16 @@ function listHideable(sources: readonly ContentSource[], today: string) {
 /** Lists what the forms of entries offer to choose from. */
 export function listChoices(workspace: Workspace, today: string): ContentChoices {
   const sources = readShownSources(workspace, today)
-  const products = sources.filter(({ place }) => place.collection === 'products')
+  const listed = (collection: ContentSource['place']['collection']) =>
+    sources
+      .filter(({ place }) => place.collection === collection)
+      .map((source) => ({ path: source.path, label: labelOfSource(source) }))
+      .sort((one, other) => one.label.localeCompare(other.label))
   return {
     addresses: linkTargets(sources, today),
     hideable: listHideable(sources, today),
-    products: products
-      .map((source) => ({ path: source.path, label: labelOfSource(source) }))
-      .sort((one, other) => one.label.localeCompare(other.label)),
+    products: listed('products'),
+    accessories: listed('accessories'),
     creatable: creatableIn(sources),
   }
 }

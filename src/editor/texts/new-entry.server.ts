@@ -11,7 +11,12 @@ import { dayOf } from '#src/contracts/formats.ts'
 import { type ContentSource, entryFormOf } from './workspace.server.ts'
 
 /** Folder of each kind of entry; questions are in the file of their group. */
-const foldersOfKinds = { product: 'products', article: 'articles', page: 'free-pages' } as const
+const foldersOfKinds = {
+  product: 'products',
+  accessory: 'accessories',
+  article: 'articles',
+  page: 'free-pages',
+} as const
 
 export function emptyValue(schema: FormSchema): ContentValue {
   if (schema.const !== undefined) return schema.const
@@ -34,8 +39,8 @@ export const valuesOf = (sources: readonly ContentSource[], collection: string):
     place.collection === collection && isRecord(value) ? [value] : [],
   )
 
-const nextId = (values: readonly ContentRecord[]) =>
-  Math.max(0, ...values.map(({ id }) => (typeof id === 'number' ? id : 0))) + 1
+const nextNumber = (values: readonly ContentRecord[], field: 'id' | 'order') =>
+  Math.max(0, ...values.map(({ [field]: number }) => (typeof number === 'number' ? number : 0))) + 1
 
 export function fillIn(empty: ContentValue, known: ContentRecord): ContentValue {
   if (!isRecord(empty)) return empty
@@ -75,7 +80,13 @@ function knownOf(
   today: string,
 ): ContentRecord {
   if (kind === 'product')
-    return { id: nextId(valuesOf(sources, 'products')), name: title, title: asTitle(title) }
+    return {
+      id: nextNumber(valuesOf(sources, 'products'), 'id'),
+      name: title,
+      title: asTitle(title),
+    }
+  if (kind === 'accessory')
+    return { name: title, order: nextNumber(valuesOf(sources, 'accessories'), 'order') }
   if (kind === 'page') return { title: asTitle(title), heading: title }
   const articles = valuesOf(sources, 'articles')
   const [newest] = articles.toSorted((one, other) =>
@@ -83,7 +94,7 @@ function knownOf(
   )
   const { author = '', role = '' } = newest ?? {}
   return {
-    id: nextId(articles),
+    id: nextNumber(articles, 'id'),
     title: asTitle(title),
     heading: title,
     date: dayOf(today),

@@ -4,9 +4,11 @@ import { heading, link, text } from '../schema.ts'
 import { plain } from './page-parts.ts'
 
 export const productPages = {
-  /** `others` fills the space left in the last row of the last page. */
   products: plain.extend({
     lead: text,
+    /** To what is sold beside the products. */
+    accessories: link.optional(),
+    /** Fills the space left in the last row of the last page. */
     others: z.strictObject({ heading: text, text, link }),
     /** Filters of the list; a room or kind of power without an entry here is not offered. */
     needs: z.strictObject({

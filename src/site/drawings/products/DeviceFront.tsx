@@ -22,13 +22,17 @@ export const FrontShape = ({ size, radius, isFreeForm, behind, face }: Front) =>
 )
 
 /** CSS pixels per millimetre, the same for all devices that stand side by side. */
-const scale = 0.6
+const sideBySide = 0.6
 
-/** The front of one device, to the same scale as all others. */
-export const DeviceFront = (front: Front) => {
+/** Room of a front that stands alone, in CSS pixels. */
+const alone = { width: 208, height: 208 }
+
+/** The front of one device. @param isAlone whether it fills its place, not to the scale of others */
+export const DeviceFront = ({ isAlone = false, ...front }: Front & { isAlone?: boolean }) => {
   const { left = 0, right = 0, above = 0 } = front.reach ?? {}
   // One millimetre on each side keeps half of the outline.
   const [width, height] = [front.size.width + left + right + 2, front.size.height + above + 2]
+  const scale = isAlone ? Math.min(alone.width / width, alone.height / height) : sideBySide
   return (
     <svg
       className={styles['face']}

@@ -12,7 +12,13 @@ type Props = {
   sets: {
     title: string
     text: string
-    parts: { name: string; count: number; front: Front | undefined }[]
+    parts: {
+      name: string
+      count: number
+      front: Front | undefined
+      /** Where the device is described. */
+      href: string | undefined
+    }[]
     price: string
     availability: string
     /** What a request lists. */
@@ -32,10 +38,13 @@ export const SetList = ({ sets, add }: Props) => (
           <Paragraph className="muted">{text}</Paragraph>
         </div>
         <ul className={styles['parts']} aria-label={say(words().sections.partsOf, { set: title })}>
-          {parts.map(({ name, count, front }) => (
+          {parts.map(({ name, count, front, href }) => (
             <li key={name}>
               {front && <DeviceFront {...front} />}
-              <span>{`${count}\u00a0×\u00a0${name}`}</span>
+              <span>
+                {`${count}\u00a0×\u00a0`}
+                {href ? <a href={href}>{name}</a> : name}
+              </span>
             </li>
           ))}
         </ul>

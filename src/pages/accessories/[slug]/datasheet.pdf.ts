@@ -1,0 +1,3 @@
+import { answerPaper } from '#src/paper/answer-paper.ts'
+
+export const GET = answerPaper
