@@ -5,7 +5,11 @@ import { formSchemaOf } from '#src/content/collections/form-schema.ts'
 import { catalogueOf } from '#src/content/languages/catalogue.ts'
 import { textsOf } from '#src/content/languages/entry-texts.ts'
 import { writePo } from '#src/content/languages/po-file.ts'
-import { translateFiles } from '#src/content/languages/translate-files.ts'
+import {
+  openCatalogues,
+  translateFile,
+  translateFiles,
+} from '#src/content/languages/translate-files.ts'
 import { checkFile, type PlacedFile } from '#src/content/reading/check-file.ts'
 import { type Overlay, readYamlFile } from '#src/content/reading/yaml-file.ts'
 import { accented, madeLanguage } from '../../scripts/language/made-language.ts'
@@ -71,6 +75,19 @@ it('gives the same file again while neither it nor its catalogue has changed', (
   expect(translated(overlay).files).toEqual(translated(new Map(overlay)).files)
   const [one, two] = [translated(overlay), translated(new Map(overlay))]
   expect(one.files.every(({ source }, at) => source === two.files[at]?.source)).toBe(true)
+})
+
+it('has no translation that visitors could not see', () => {
+  const languages = globSync('*', { cwd: 'content/languages' })
+  const refused = languages.flatMap((of) => {
+    const find = openCatalogues(of, { root: '.', overlay: new Map() })
+    return files.flatMap((file) =>
+      translateFile(file, find(file.source.file), of).texts.flatMap(({ fault, translation }) =>
+        fault === undefined ? [] : [`${file.source.file}: ${translation}: ${fault}`],
+      ),
+    )
+  })
+  expect(refused).toEqual([])
 })
 
 it('reads each catalogue of the content', () => {

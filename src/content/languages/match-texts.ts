@@ -139,11 +139,11 @@ export function matchTexts(texts: readonly EntryText[], units: readonly Unit[]):
         ? last === whole
           ? 'translated'
           : 'changed'
-        : fault === undefined
-          ? 'untranslated'
-          : 'refused',
+        : whole && fault !== undefined
+          ? 'refused'
+          : 'untranslated',
       ...(last !== undefined && last !== whole && { previous: last.source }),
-      ...(fault !== undefined && { fault }),
+      ...(whole && fault !== undefined && { fault }),
       ...(own?.note !== undefined && { note: own.note }),
     }
   })
