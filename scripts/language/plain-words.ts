@@ -1,4 +1,5 @@
 import {
+  currencyName,
   formatDay,
   formatDuration,
   formatList,
@@ -41,7 +42,7 @@ export const keptCount =
   [...names.values()].filter((values) => [...values].some((text) => plainIn(text).length > 0))
     .length
 
-/** What `Intl` writes, in the language of the locale: lists, units, amounts, zones, languages. */
+/** What `Intl` writes, in the language of the locale: lists, units, amounts, currencies, zones, languages. */
 const locale = 'en-GB'
 const ofLocale = [
   ...(['conjunction', 'disjunction'] as const).flatMap((type) =>
@@ -53,6 +54,7 @@ const ofLocale = [
   'million',
   timeZoneName({ locale, timeZone: 'Africa/Lagos' }),
   languageName('yo', locale),
+  currencyName({ locale, currency: 'NGN' }, 'singular'),
   // The word between a day and its hour.
   'at',
 ]

@@ -5,7 +5,7 @@ import { contactFieldNames } from '#src/contracts/contact/contact-fields.ts'
 
 /** Version of the privacy policy, with what a contact stores since then. */
 const version = {
-  on: '2026-11-28',
+  on: '2026-11-29',
   stored: [
     'first name',
     'last name',

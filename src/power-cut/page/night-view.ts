@@ -7,7 +7,7 @@ import {
   usualHours,
 } from '#src/content/example-sites/model-site.ts'
 import { exampleSites, findExampleSite, firstExampleSite } from '#src/content/example-sites.ts'
-import { priceText } from '#src/content/prices/prices.ts'
+import { priceText, taxName } from '#src/content/prices/prices.ts'
 import { tariffOf } from '#src/content/prices/site-sums.ts'
 import { isSold, labelOfAll } from '#src/content/products/availability.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
@@ -93,14 +93,14 @@ export function nightView({ id, data, site }: ExampleSite, hours: number) {
       stopsAnswer(night, data.stops, words),
       coversAnswer(night, cover, write(priceOf(bought)), words),
     ],
-    sum: { first: write(priceOf(bought)), later },
+    sum: { first: write(priceOf(bought)), later, taxName: taxName(values) },
     /** What the sum holds, in short sentences. */
     sumNotes: parts(
       bought !== site &&
         fillSentence(words.answer.added, {
           amount: write(undelivered(bought) - undelivered(site)),
         }),
-      fillSentence(words.answer.sum, { later }),
+      fillSentence(words.answer.sum, { later, taxName: taxName(values) }),
     ),
     table: night.events.map((event) => ({
       time: clockAt(event.minute, night.night.beginsAt),
