@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
+import { sayCount } from '#src/contracts/text/say.ts'
 import { formSchemaOf } from '../collections/form-schema.ts'
 import { prose, searchFields, text } from '../schemas/schema.ts'
 import { plural, sentence } from '../schemas/words/word.ts'
@@ -66,7 +67,7 @@ it.each([
 it('takes a text as never translated after its link has changed', () => {
   const units = [{ field: 'list', source: 'See [it](/about)', translation: 'Voir [cela](/about)' }]
   expect(match({ list: ['See [it](/prices)'] }, units)[0]?.[2]).toBeNull()
-  expect(match({ list: ['Look at [it](/about)'] }, units)[0]?.[1]).toBe('changed')
+  expect(match({ list: ['See [it](/about) now'] }, units)[0]?.[1]).toBe('changed')
 })
 
 // Item 0 went and item 1 was changed: the words decide, not the places.
@@ -78,9 +79,8 @@ it('finds a changed paragraph in a list that has moved', () => {
   expect(match({ list: ['Probes measure the cold room'] }, units)).toEqual([
     ['list', 'changed', 'Sondes'],
   ])
-  expect(match({ list: ['Ask for a quote today'] }, units)).toEqual([
-    ['list', 'untranslated', null],
-  ])
+  for (const other of ['Ask for a quote today', 'Locks close by hand'])
+    expect(match({ list: [other] }, units)).toEqual([['list', 'untranslated', null]])
 })
 
 it('knows the first words again when they are restored', () => {
@@ -113,6 +113,17 @@ it('takes other bounds as advice, and another form of a token', () => {
   expect(
     match({ lead: source }, [{ source, translation: `{days:Words} jours ${'long '.repeat(90)}` }]),
   ).toMatchObject([['lead', 'translated', {}]])
+})
+
+it('writes a million in French as any other number', () => {
+  const forms = { one: '{count} heure', other: '{count} heures' }
+  const said = [0, 1, 2, 1_000_000].map((count) => sayCount(forms, count, {}, 'fr'))
+  expect(said.map((text) => text.split(/\s/).at(-1))).toEqual([
+    'heure',
+    'heure',
+    'heures',
+    'heures',
+  ])
 })
 
 it.each([

@@ -95,6 +95,12 @@ it('joins a text that two files have, of which one is translated', () => {
   expect(readPo(twice)).toEqual({ units: [unit('a', 'b', { field: '' })], faults: [] })
 })
 
+it('takes a translation of spaces as none, and no previous text of another field', () => {
+  const guessed =
+    '#, fuzzy\n#| msgctxt "title"\n#| msgid "b"\nmsgctxt "lead"\nmsgid "a"\nmsgstr " "\n'
+  expect(readPo(header + guessed).units).toEqual([unit('a', '', { isFuzzy: true })])
+})
+
 it('says in which line a text is', () =>
   expect(read(`${header}# note\nmsgctxt "lead"\nmsgid "a"\nmsgstr ""\n`).lineOf('lead', 'a')).toBe(
     6,

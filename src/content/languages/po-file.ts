@@ -58,11 +58,13 @@ type Open = {
 const keyOf = ({ field, source }: Pick<Unit, 'field' | 'source'>) => JSON.stringify([field, source])
 
 function unitOf({ texts, previous, isFuzzy, notes }: Open): Unit {
+  // Of another field: a program has found a text with similar words, which says something else.
+  const isOwn = previous.msgctxt === undefined || previous.msgctxt === texts.msgctxt
   return {
     field: texts.msgctxt ?? '',
     source: texts.msgid ?? '',
     translation: (texts.msgstr ?? '').trim(),
-    ...(previous.msgid !== undefined && { previous: previous.msgid }),
+    ...(isOwn && previous.msgid !== undefined && { previous: previous.msgid }),
     ...(isFuzzy && { isFuzzy }),
     ...(notes.length > 0 && { note: notes.join('\n') }),
   }
