@@ -3,6 +3,7 @@ import {
   countryName,
   formatAmount,
   formatNumber,
+  formatUnits,
   isForeign,
   type Money,
   type Region,
@@ -12,7 +13,14 @@ import { TextLink } from '#src/staff/kit/controls.tsx'
 import { CountTable } from './CountTable.tsx'
 import { type NumberColumn, NumbersPart, Ranked, Stepped } from './NumberParts.tsx'
 import styles from './Numbers.module.css'
-import { type Numbers as Counted, officeDuration, type Pair, shareOf, sumOf } from './numbers.ts'
+import {
+  type Numbers as Counted,
+  type OfferCount,
+  officeDuration,
+  type Pair,
+  shareOf,
+  sumOf,
+} from './numbers.ts'
 
 export type NumbersProps = {
   numbers: Counted
@@ -41,6 +49,8 @@ export const AllNumbers = ({ numbers, today, names, region }: NumbersProps) => {
     campaigns,
     trades,
     outcomes,
+    quotes,
+    offers,
     answers,
     subscribers,
     visits,
@@ -50,6 +60,8 @@ export const AllNumbers = ({ numbers, today, names, region }: NumbersProps) => {
   const number = (value: number) => formatNumber(value, locale)
   const amount = (value: number) =>
     isForeign(region) ? 'price on request' : formatAmount(String(value), region)
+  const money = (line: Counted['offers'][number], name: OfferCount, when: keyof Pair = 'now') =>
+    formatUnits(line[name][when], { locale, currency: line.currency })
   const moneyWon = sumOf(campaigns.map(({ money }) => money))
   const inBoth = (format: (times: Counted['answers']['now']) => string) => ({
     now: format(answers.now),
@@ -133,6 +145,22 @@ export const AllNumbers = ({ numbers, today, names, region }: NumbersProps) => {
         (value) => outcomeNames[value] ?? value,
         'By the day on which the request came.',
       )}
+      <Ranked
+        heading="Offers and orders"
+        column="Currency"
+        note={`On the day of each; what was won without an offer is an order of the sum that staff entered. Requests with a quote: ${number(quotes.now)}, before ${number(quotes.before)}.`}
+        lines={offers.map((line) => ({ ...line.offers, ...line, value: line.currency }))}
+        nameOf={(value) => value}
+        columns={[
+          ['Sent', ({ offers: sent }) => number(sent.now)],
+          ['Sum sent', (line) => money(line, 'offersMoney')],
+          ['Accepted', ({ accepted }) => number(accepted.now)],
+          ['Sum accepted', (line) => money(line, 'acceptedMoney')],
+          ['Ordered', ({ orders }) => number(orders.now)],
+          ['Sum ordered', (line) => money(line, 'ordersMoney')],
+          ['Sum before', (line) => money(line, 'ordersMoney', 'before')],
+        ]}
+      />
       {listed(
         'Products asked about',
         'Product',

@@ -20,6 +20,14 @@ const numbers: Counted = {
   products: [],
   campaigns: [{ value: 'newsletter/june', now: 3, before: 0, won: { now: 1, before: 0 }, money }],
   trades: [{ value: 'Cold stores', now: 3, before: 0 }],
+  quotes: { now: 6, before: 2 },
+  offers: [
+    {
+      ...{ currency: 'NGN', offers: { now: 5, before: 1 }, accepted: { now: 3, before: 0 } },
+      ...{ orders: { now: 2, before: 0 }, offersMoney: { now: 100, before: 0 } },
+      ...{ acceptedMoney: { now: 100, before: 0 }, ordersMoney: { now: 745_490_400, before: 0 } },
+    },
+  ],
   answers: { now: times, before: { ...times, median: null } },
   subscribers: { gained: [step], lost: [step] },
   visits: {
@@ -54,6 +62,8 @@ it('shows the share of visits, durations in working days, and names of pages and
     'NFC Solutions',
     'Nigeria',
     'newsletter/june',
+    'Requests with a quote: 6, before 2',
+    '7,454,904',
     '1,200,000',
     'Cold stores',
     'ngozi',

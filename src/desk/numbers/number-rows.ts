@@ -1,4 +1,12 @@
-import type { CountLine, Numbers, Step } from './numbers.ts'
+import { decimalsOf } from '#src/contracts/formats.ts'
+import {
+  type CountLine,
+  type Numbers,
+  type OfferCount,
+  offerCounts,
+  type Pair,
+  type Step,
+} from './numbers.ts'
 
 export type NumberRow = { table: string; value: string; now: number | null; before: number | null }
 
@@ -6,6 +14,20 @@ const linesOf = (table: string, lines: readonly CountLine[]): NumberRow[] =>
   lines.map((line) => ({ table, ...line }))
 const stepsOf = (table: string, steps: readonly Step[]): NumberRow[] =>
   steps.map(({ day, ...pair }) => ({ table, value: `from ${day}`, ...pair }))
+
+const offerTables: Record<OfferCount, string> = {
+  offers: 'Offers sent',
+  offersMoney: 'Sum of offers sent',
+  accepted: 'Offers accepted',
+  acceptedMoney: 'Sum of offers accepted',
+  orders: 'Orders',
+  ordersMoney: 'Sum of orders',
+}
+
+const inUnits = ({ now, before }: Pair, currency: string | null): Pair => {
+  const unit = currency === null ? 1 : 10 ** decimalsOf(currency)
+  return { now: now / unit, before: before / unit }
+}
 
 /** Lists all numbers as rows of a table. */
 export function numberRows(numbers: Numbers): NumberRow[] {
@@ -28,6 +50,13 @@ export function numberRows(numbers: Numbers): NumberRow[] {
     ...campaigns.map(({ value, money }) => ({ table: 'Sum won by campaign', value, ...money })),
     ...linesOf('Requests by trade', numbers.trades),
     ...linesOf('Requests won and lost', numbers.outcomes),
+    { table: 'Requests with a quote', value: 'total', ...numbers.quotes },
+    ...numbers.offers.flatMap(({ currency, ...counts }) =>
+      offerCounts.map((name) => ({
+        ...{ table: offerTables[name], value: currency },
+        ...inUnits(counts[name], name.endsWith('Money') ? currency : null),
+      })),
+    ),
     answer('median, minutes of the working day', 'median'),
     answer('slowest, minutes of the working day', 'slowest'),
     answer('within a working day', 'inTime'),

@@ -13,12 +13,15 @@ import {
   countKinds,
   type Numbers,
   type NumbersPeriod,
+  type OfferCount,
+  offerCounts,
   type Pair,
   readPeriod,
   type Span,
   type Step,
   sumOf,
 } from './numbers.ts'
+import { countOffers, listQuoted } from './offer-counts.server.ts'
 import {
   countAnswers,
   countTopics,
@@ -174,13 +177,14 @@ export async function readNumbers(
     from: office.startOf(from),
     to: office.startOf(shiftDay(to, 1)),
   })
-  const [answers, topics, gone, confirmed, visits, open] = await Promise.all([
+  const [answers, topics, gone, confirmed, visits, open, quoted] = await Promise.all([
     listAnsweredRequests(db, moments(all)),
     listTopicCounts(db, { span: moments(period.span), before: moments(period.before) }),
     listDayCounts(db, dailyKinds, all),
     listConfirmations(db, moments(all)),
     sumValues(db, visitKinds, period),
     listOpenByPerson(db),
+    listQuoted(db, moments(all)),
   ])
   const sums = createSums(period)
   countAnswers(answers, office, now, ({ submittedAt }, kind, value) =>
@@ -188,6 +192,10 @@ export async function readNumbers(
   )
   countTopics(topics, ({ money, ...pair }, kind, value, isMoney) =>
     sums.addPair(kind, value, isMoney ? money : pair),
+  )
+  for (const moment of quoted) sums.addDay(office.dayOf(moment), countKinds.quotes, '')
+  await countOffers(db, moments(all), (at, kind, currency, count) =>
+    sums.addDay(office.dayOf(at), kind, currency, count),
   )
   for (const moment of confirmed)
     sums.addDay(office.dayOf(moment), countKinds.subscribers, 'gained')
@@ -198,6 +206,26 @@ export async function readNumbers(
 }
 
 const none: Pair = { now: 0, before: 0 }
+
+/** Lists the currencies of offers and orders, with their counts and sums. */
+function offersOf(sums: ReturnType<typeof createSums>): Numbers['offers'] {
+  const lines = offerCounts.flatMap((name) => sums.lines(countKinds[name]))
+  const currencies = new Set(lines.map(({ value }) => value))
+  const pairOf = (name: OfferCount, currency: string): Pair => {
+    const { now, before } =
+      sums.lines(countKinds[name]).find(({ value }) => value === currency) ?? none
+    return { now, before }
+  }
+  return [...currencies].sort().map((currency) => ({
+    currency,
+    offers: pairOf('offers', currency),
+    offersMoney: pairOf('offersMoney', currency),
+    accepted: pairOf('accepted', currency),
+    acceptedMoney: pairOf('acceptedMoney', currency),
+    orders: pairOf('orders', currency),
+    ordersMoney: pairOf('ordersMoney', currency),
+  }))
+}
 
 type OpenRow = Awaited<ReturnType<typeof listOpenByPerson>>[number]
 
@@ -247,6 +275,8 @@ function toNumbers(
       money: moneyBy.get(line.value) ?? none,
     })),
     trades: sums.lines(countKinds.trades),
+    quotes: sumOf(sums.lines(countKinds.quotes)),
+    offers: offersOf(sums),
     outcomes: sums.lines(countKinds.outcomes),
     answers: {
       now: answerTimes(answers, 'now', workingDay),

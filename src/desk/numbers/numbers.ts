@@ -23,6 +23,18 @@ export const countKinds = {
   moneyCampaigns: 'request-money',
   /** Requests by trade, in the words of staff. */
   trades: 'request-trade',
+  /** Requests with a quote. */
+  quotes: 'request-quote',
+  /**
+   * Offers sent, offers accepted and orders by currency, and their sums in its smallest unit, on the
+   * day of each.
+   */
+  offers: 'request-offer',
+  offersMoney: 'request-offer-money',
+  accepted: 'request-accepted',
+  acceptedMoney: 'request-accepted-money',
+  orders: 'request-order',
+  ordersMoney: 'request-order-money',
   /** Subscribers: `gained` or `lost`. */
   subscribers: 'subscriber',
   visits: 'visit',
@@ -114,6 +126,16 @@ export type AnswerTimes = {
   due: number
 }
 
+export const offerCounts = [
+  'offers',
+  'offersMoney',
+  'accepted',
+  'acceptedMoney',
+  'orders',
+  'ordersMoney',
+] as const satisfies (keyof typeof countKinds)[]
+export type OfferCount = (typeof offerCounts)[number]
+
 export type Numbers = {
   period: NumbersPeriod
   workingDay: number
@@ -128,6 +150,9 @@ export type Numbers = {
   /** Requests by the campaign that led to the site, with what was won. `money`: whole units. */
   campaigns: (CountLine & { won: Pair; money: Pair })[]
   trades: CountLine[]
+  quotes: Pair
+  /** By currency; sums are in its smallest unit. */
+  offers: ({ currency: string } & Record<OfferCount, Pair>)[]
   /** Requests with an outcome, by the day on which they came. */
   outcomes: CountLine[]
   answers: { now: AnswerTimes; before: AnswerTimes }

@@ -7,6 +7,7 @@ import type { Tables } from '#src/core/database/tables.ts'
 import { type OfficeTime, officeTime } from '#src/core/office-time.ts'
 import { addDayCounts } from './day-counts.server.ts'
 import { type CountKind, countKinds, type DayCount, type Pair } from './numbers.ts'
+import { countOffers, listQuoted } from './offer-counts.server.ts'
 
 type AnsweredRequest = {
   submittedAt: number
@@ -179,6 +180,9 @@ export function countAnswers<Contact extends AnsweredRequest>(
   }
 }
 
+/** Maximum number of values in a statement; SQLite allows 32,766. */
+const perStatement = 10_000
+
 /** Adds requests to the counts of their days, before they are deleted. */
 export async function countDeleted(
   tx: Queryable,
@@ -187,20 +191,26 @@ export async function countDeleted(
 ): Promise<void> {
   const counts = new Map<string, DayCount>()
   const office = officeTime(site())
+  const addAt = (at: number, kind: CountKind, value: string, more: number) => {
+    const day = office.dayOf(at)
+    const key = `${kind} ${day} ${value}`
+    const count = counts.get(key) ?? { day, kind, value, count: 0 }
+    count.count += more
+    counts.set(key, count)
+  }
   const add = (
     { submittedAt, money }: CountedRequest,
     kind: CountKind,
     value: string,
     isMoney?: true,
-  ) => {
-    const day = office.dayOf(submittedAt)
-    const key = `${kind} ${day} ${value}`
-    const count = counts.get(key) ?? { day, kind, value, count: 0 }
-    count.count += isMoney ? money : 1
-    counts.set(key, count)
-  }
+  ) => addAt(submittedAt, kind, value, isMoney ? money : 1)
   countAnswers(requests, office, now, add)
   const ordinary = requests.filter(({ state }) => state !== 'flagged')
   countTopics(ordinary, add)
+  for (let at = 0; at < ordinary.length; at += perStatement) {
+    const of = { ids: ordinary.slice(at, at + perStatement).map(({ id }) => id) }
+    for (const moment of await listQuoted(tx, of)) addAt(moment, countKinds.quotes, '', 1)
+    await countOffers(tx, of, addAt)
+  }
   await addDayCounts(tx, [...counts.values()])
 }

@@ -10,6 +10,7 @@ import { proFormaUnits } from './migrations/150-pro-forma-units.ts'
 import { quotes } from './migrations/160-quotes.ts'
 import { consents } from './migrations/170-consents.ts'
 import { offers } from './migrations/180-offers.ts'
+import { countedOffers } from './migrations/190-counted-offers.ts'
 
 /**
  * Former migrations that 001-start replaces. Their names are recorded, so that the previous version
@@ -81,6 +82,7 @@ const migrations: runner.Migrations = {
     '160-quotes': quotes(),
     '170-consents': consents(),
     '180-offers': offers(),
+    '190-counted-offers': countedOffers(),
   }),
   squashed,
   squashedAt: '595aaf84',

@@ -3,7 +3,7 @@ import { publicSnapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { otherValue } from '#src/contracts/contact/origin.ts'
 import { serverLimits } from '#src/core/server-limits.ts'
 import { readNumbers } from '#src/desk/numbers/numbers.server.ts'
-import { type AnswerTimes, type Numbers, sumOf } from '#src/desk/numbers/numbers.ts'
+import { type AnswerTimes, type Numbers, offerCounts, sumOf } from '#src/desk/numbers/numbers.ts'
 import {
   addVisit,
   storeVisits,
@@ -11,7 +11,9 @@ import {
   type VisitCount,
   type VisitCounts,
 } from '#src/desk/numbers/visit-counts.server.ts'
+import { insertAcceptance } from '#src/desk/offers/offer-rows.server.ts'
 import { erasePerson } from '#src/desk/people/people.server.ts'
+import { insertProForma } from '#src/desk/pro-formas/pro-forma-rows.server.ts'
 import { deleteRequests } from '#src/desk/requests/deletion.server.ts'
 import { purgeExpired } from '#src/server/housekeeping.ts'
 import { commandLine } from '#src/staff/audit/audit.server.ts'
@@ -281,3 +283,52 @@ it('the file guards against formulas, and names nobody', async () => {
   expect(text).toContain('"Requests","open now","1",""')
   expect(text).not.toMatch(/ngozi|ann@works/)
 })
+
+it.each(engines)(
+  'quotes, offers and orders on %s are counted by currency, and stay so without their requests',
+  async (engine) => {
+    const site = await openTestSite(engine)
+    const { database, context } = site
+    const at = Date.now()
+    const offer = async (id: number, currency: string, gross: number, filed: 0 | 1 = 0) => {
+      const written = { written_at: at, written_by: 'Ada', text: 'Yes', subject: 'Yes' }
+      const reply = { contact_id: id, key: `k${id}`, sent_at: at, filed, ...written }
+      await database.db.insertInto('contact_reply').values(reply).execute()
+      await insertProForma(database.db, {
+        ...{ contact_id: id, reply_id: id, number: `r${id}-1`, sent_at: at, sent_by: 'Ada' },
+        ...{ valid_until: '2099-01-01', currency, net: gross, tax: 0, gross, words: '{}' },
+      })
+    }
+    const won = { outcome: 'won', outcome_at: at } as const
+    await site.addContacts(
+      { quote: '{"x":1}', ...won, won_with: 'r1-1' },
+      { quote: '{"x":1}' },
+      {},
+      { ...won, outcome_sum: 20 },
+    )
+    await offer(1, 'NGN', 745_490_400)
+    await offer(2, 'USD', 5000)
+    // Stored only, because there is no mail server.
+    await offer(3, 'USD', 7000, 1)
+    const accepted = { accepted_at: at, name: 'B', position: 'O', order_number: '', digest: '' }
+    await insertAcceptance(database.db, { pro_forma_id: 1, ...accepted })
+    const read = async () => {
+      const { quotes, offers } = await readNumbers(context, signedIn(), '4-weeks')
+      return [
+        quotes.now,
+        ...offers.map(({ currency, ...pairs }) => [
+          currency,
+          ...offerCounts.map((name) => pairs[name].now),
+        ]),
+      ]
+    }
+    const expected = [
+      2,
+      ['NGN', 1, 745_490_400, 1, 745_490_400, 1, 745_490_400],
+      ['USD', 1, 5000, 0, 0, 1, 2000],
+    ]
+    expect(await read()).toEqual(expected)
+    await deleteRequests(context, { ids: [1, 2, 3, 4] }, actor)
+    expect(await read()).toEqual(expected)
+  },
+)

@@ -1,0 +1,87 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { site } from '#src/content/settings/site.ts'
+import { decimalsOf } from '#src/contracts/formats.ts'
+import type { Queryable } from '#src/core/database/connect.ts'
+import { type CountKind, countKinds } from './numbers.ts'
+
+/** First moment inside a period and first moment after it, or ids of requests. */
+export type OffersOf = { from: number; to: number } | { ids: readonly number[] }
+
+/** `sum`: in the smallest unit of the currency. */
+type Counted = { at: number | null; currency: string | null; sum: number | null }
+
+const within = (of: OffersOf, request: string, at: string): RawBuilder<SqlBool> =>
+  'ids' in of
+    ? sql<SqlBool>`${sql.ref(request)} in (${sql.join(of.ids)})`
+    : sql<SqlBool>`${sql.ref(at)} >= ${of.from} and ${sql.ref(at)} < ${of.to}`
+
+/** Offers that were sent. Without a mail server they are stored only, and not counted. */
+const listSent = (db: Queryable, of: OffersOf): Promise<Counted[]> =>
+  db
+    .selectFrom('pro_forma')
+    .innerJoin('contact_reply', 'contact_reply.id', 'pro_forma.reply_id')
+    .select(['pro_forma.sent_at as at', 'currency', 'gross as sum'])
+    .where(within(of, 'pro_forma.contact_id', 'pro_forma.sent_at'))
+    .where('contact_reply.sent_at', 'is not', null)
+    .where('filed', '=', 0)
+    .execute()
+
+const listAccepted = (db: Queryable, of: OffersOf): Promise<Counted[]> =>
+  db
+    .selectFrom('offer_acceptance')
+    .innerJoin('pro_forma', 'pro_forma.id', 'offer_acceptance.pro_forma_id')
+    .select(['accepted_at as at', 'currency', 'gross as sum'])
+    .where(within(of, 'pro_forma.contact_id', 'accepted_at'))
+    .execute()
+
+/**
+ * Requests that were won, with the sum of their offer; without one, with what staff have entered, in
+ * the company's currency.
+ */
+async function listOrdered(db: Queryable, of: OffersOf): Promise<Counted[]> {
+  const { currency: own } = site()
+  const rows = await db
+    .selectFrom('contact')
+    .leftJoin('pro_forma', 'pro_forma.number', 'contact.won_with')
+    .select(['outcome_at as at', 'currency', 'gross', 'outcome_sum'])
+    .where('outcome', '=', sql.lit('won'))
+    .where(within(of, 'contact.id', 'outcome_at'))
+    .execute()
+  return rows.map(({ at, currency, gross, outcome_sum }) =>
+    currency === null
+      ? { at, currency: own, sum: (outcome_sum ?? 0) * 10 ** decimalsOf(own) }
+      : { at, currency, sum: gross },
+  )
+}
+
+const kindsOf = [
+  [listSent, countKinds.offers, countKinds.offersMoney],
+  [listAccepted, countKinds.accepted, countKinds.acceptedMoney],
+  [listOrdered, countKinds.orders, countKinds.ordersMoney],
+] as const
+
+/** Adds offers and orders by currency, each with its sum, at the moment of what is counted. */
+export async function countOffers(
+  db: Queryable,
+  of: OffersOf,
+  add: (at: number, kind: CountKind, currency: string, count: number) => void,
+): Promise<void> {
+  for (const [list, kind, moneyKind] of kindsOf)
+    for (const { at, currency, sum } of await list(db, of)) {
+      if (at === null || currency === null) continue
+      add(at, kind, currency, 1)
+      add(at, moneyKind, currency, Number(sum ?? 0))
+    }
+}
+
+/** Lists when requests with a quote came, without spam. */
+export async function listQuoted(db: Queryable, of: OffersOf): Promise<number[]> {
+  const rows = await db
+    .selectFrom('contact')
+    .select('submitted_at')
+    .where('quote', '<>', sql.lit(''))
+    .where('state', '<>', 'flagged')
+    .where(within(of, 'contact.id', 'submitted_at'))
+    .execute()
+  return rows.map(({ submitted_at }) => submitted_at)
+}
