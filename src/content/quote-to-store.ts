@@ -1,4 +1,5 @@
 import {
+  keyOfLine,
   quoteLinesOf,
   type RequestLine,
   readRequestList,
@@ -11,11 +12,11 @@ import { linesOfChoice, linesOfQuote, nameOfChoice } from '#src/contracts/quote/
 import { readQuote } from '#src/contracts/quote/quote-address.ts'
 import type { StoredQuote } from '#src/contracts/quote/stored-quote.ts'
 import { say } from '#src/contracts/text/say.ts'
-import { furtherPrice } from '#src/power-cut/site-cost.ts'
 import { listedProducts } from './listed-products.ts'
 import { deliveryTable, quoteTerms } from './prices/prices.ts'
 import { quoteOf } from './quote-of.ts'
 import { settings } from './settings/settings.ts'
+import { soldLines } from './sold-lines.ts'
 import { words } from './words/words.ts'
 
 const dayMs = 24 * 3_600_000
@@ -65,30 +66,12 @@ export function quoteToStore(
 /** Returns a stored quote at present prices and rate. What is no longer sold keeps its price. */
 export function atPresentPrices(quote: StoredQuote): StoredQuote {
   const { company, prices } = settings()
-  const { survey, installationDay, data, cell, plans, app, furtherGateway } = prices
-  const yearly = [...plans, { ...app, id: 'app' }].flatMap(({ id, firstYear }) => [
-    [`plan ${id}`, firstYear] as const,
-    [`plan ${id}.further`, furtherPrice(firstYear, furtherGateway.percent)] as const,
-  ])
-  const present = new Map<string, string | undefined>([
-    ['service survey', survey.amount],
-    ['service installation-day', installationDay.amount],
-    ['service data', data.amount],
-    ['service cell', cell.amount],
-    ...yearly,
-    ...listedProducts().map(({ slug, amount }) => [`list ${slug}`, amount] as const),
-  ])
-  const keyOf = ({ kind, id }: StoredQuote['lines'][number]) =>
-    kind === 'product'
-      ? `list ${id}`
-      : kind === 'accessory'
-        ? `list ${slugOfPart(id)}`
-        : `${kind} ${id}`
+  const present = new Map(soldLines().map((line) => [keyOfLine(line), line.price]))
   const goods = quote.lines
     .filter(({ kind }) => kind !== 'delivery')
     .map((line) => {
-      const key = keyOf(line)
-      return present.has(key) ? { ...line, price: present.get(key) ?? null } : line
+      const price = present.get(keyOfLine(line))
+      return price === undefined ? line : { ...line, price }
     })
   const region = quote.lines.find(({ kind }) => kind === 'delivery')?.id
   return {

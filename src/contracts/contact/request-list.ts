@@ -198,6 +198,16 @@ export const findListed = (
 ): PricedLine[] =>
   lines.map((line) => ({ ...line, product: catalogue.find(({ slug }) => slug === line.slug) }))
 
+/** Names what a line of a quote sells: the slug in a list, or `service.survey`; empty for none. */
+export const keyOfLine = ({ kind, id }: Pick<QuoteLine, 'kind' | 'id'>): string =>
+  id === '' || kind === 'free'
+    ? ''
+    : kind === 'product'
+      ? id
+      : kind === 'accessory'
+        ? slugOfPart(id)
+        : `${kind}.${id}`
+
 /** The lines of a quote for a list. Those of unknown products are named by their slug. */
 export const quoteLinesOf = (
   lines: readonly RequestLine[],

@@ -21,11 +21,11 @@ const grouped = [
 const apostrophe = /(\d)['’](?=\d{3}(?!\d))/g
 const plain = /^-?(\d+([.,]\d+)?|[.,]\d+)$/
 
-/** Writes a number so that it is read as the same number. */
-export function writeNumber(value: number): string {
-  const text = String(value)
-  return ambiguous.test(text) ? `${text}0` : text
-}
+/** Writes a decimal number so that it is read as the same number. @param digits such as `12.50` */
+export const writeDecimal = (digits: string): string =>
+  ambiguous.test(digits) ? `${digits}0` : digits
+
+export const writeNumber = (value: number): string => writeDecimal(String(value))
 
 /**
  * Reads a number with a point or a comma before its decimals: `12.5`, `12,5`, `−3`, `1.200,50`,

@@ -7,6 +7,7 @@ import { FilterMenu } from '#src/staff/lists/FilterMenu.tsx'
 import { ListPager } from '#src/staff/lists/Pager.tsx'
 import { UnreadableRows } from '#src/staff/lists/UnreadableRows.tsx'
 import { answerId, atAnswer } from '#src/ui/base/form/Answer.tsx'
+import table from '#src/ui/base/Table.module.css'
 import { TableHead } from '#src/ui/base/Table.tsx'
 import styles from './ProFormas.module.css'
 import {
@@ -117,17 +118,19 @@ export const ProFormas = ({ page, location, region, mayExport, restoredAt }: Pro
             }
           />
         ) : (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be focusable by keyboard
-          <section className={styles['scroll']} tabIndex={0} aria-label="Pro-formas">
-            <table>
-              <TableHead columns={columns} />
-              <tbody>
-                {page.items.map((sent) => (
-                  <Row key={sent.id} sent={sent} region={region} />
-                ))}
-              </tbody>
-            </table>
-          </section>
+          <div className={`${table['table']} ${styles['list']}`}>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be focusable by keyboard */}
+            <section className={table['wide']} tabIndex={0} aria-label="Pro-formas">
+              <table>
+                <TableHead columns={columns} />
+                <tbody>
+                  {page.items.map((sent) => (
+                    <Row key={sent.id} sent={sent} region={region} />
+                  ))}
+                </tbody>
+              </table>
+            </section>
+          </div>
         )}
       </div>
       <ListPager

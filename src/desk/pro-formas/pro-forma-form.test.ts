@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { limits } from '#src/contracts/limits.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { type ProFormaTerms, proFormaRequest, sumProForma } from './pro-forma-form.ts'
-import { countLines } from './pro-formas.ts'
+import { placesOf } from './pro-formas.ts'
 
 const terms: ProFormaTerms = {
   currency: 'USD',
@@ -124,7 +124,7 @@ it.each([
   [{ validUntil: '2026-11-21' }, 'validUntil'],
   [{ currency: 'naira' }, 'currency'],
   [{ currency: 'NGA' }, 'currency'],
-  [{ 'price.1': '' }, 'price.1'],
+  [{ 'price.1': '', act: 'send' }, 'price.1'],
   // A line with at least one value is not skipped.
   [{ 'quantity.1': '' }, 'quantity.1'],
   [{ 'text.1': '' }, 'text.1'],
@@ -132,7 +132,7 @@ it.each([
   [{ 'quantity.0': '1.1255' }, 'quantity.0'],
   [{ 'quantity.0': '0.0001' }, 'quantity.0'],
   [{ 'quantity.0': '0', 'quantity.1': '0' }, 'text.0'],
-  [{ 'quantity.0': '0', 'price.1': '' }, 'price.1'],
+  [{ 'quantity.0': '0', 'price.1': '5m' }, 'price.1'],
   // 999,999 × 999,999,999 × 1450.50 is more than 2⁵³ hundredths; so are 40 lines of 29.99 ×
   // 999,999,999.
   [{ 'quantity.0': '999999', 'price.0': '999999999' }, 'price.0'],
@@ -183,8 +183,89 @@ it('takes each line, in whatever place, and refuses one too many', () => {
   ])
 })
 
-it('counts the lines of a form up to the last one that is filled, though others are empty', () => {
-  expect(countLines(form)).toBe(2)
-  expect(countLines({ ...form, 'text.7': 'Siren', 'text.8': '', 'of.9': 'siren' })).toBe(8)
-  expect(countLines({ text: 'Dear Ann' })).toBe(0)
+it('reads lines in the order of their fields', () => {
+  const { 'text.0': first, ...others } = form
+  const read = proFormaRequest(terms).parse({ ...others, 'text.0': first })
+  expect(read.lines.map(({ text }) => text)).toEqual(['Survey', 'Smart Lock'])
 })
+
+it('has lines without a price until it is sent', () => {
+  const open = { ...form, 'price.1': ' ' }
+  const { lines } = proFormaRequest(terms).parse(open)
+  expect(lines[1]).toMatchObject({ text: 'Survey', price: null })
+  expect(errorsOf({ 'price.1': '', act: 'send' })).toEqual(['price.1'])
+  expect(errorsOf({ 'price.1': '0', act: 'send' })).toEqual([])
+})
+
+describe('a discount', () => {
+  const read = (change: object) => proFormaRequest(terms).parse({ ...form, ...change })
+  it('is taken from a line and from the whole', () => {
+    const proForma = read({
+      ...{ 'discount.0': '10', 'discountIn.0': 'percent' },
+      ...{ 'discount.1': '4,51', 'discountIn.1': 'amount' },
+      ...{ discount: '50.000,50', discountIn: 'amount' },
+    })
+    // A tenth of 1,740,020.00; 14.51 less 4.51; both less 50,000.50, of which 7.5 % are the tax.
+    expect(sumProForma(proForma)).toMatchObject({
+      lines: [
+        { taken: 17_400_200, total: 156_601_800 },
+        { taken: 451, total: 1000 },
+      ],
+      taken: 5_000_050,
+      net: 151_602_750,
+      tax: 11_370_206,
+      gross: 162_972_956,
+    })
+  })
+
+  it.each([
+    [{ 'discount.0': '5 %', 'discountIn.0': 'amount' }, { percent: '5' }],
+    [{ 'discount.0': '5', 'discountIn.0': 'nonsense' }, { percent: '5' }],
+    [{ 'discount.0': '0', 'discountIn.0': 'amount' }, undefined],
+    [{ 'discount.0': '', 'discountIn.0': 'amount' }, undefined],
+  ])('is read from %j', (change, discount) =>
+    expect(read(change).lines[0]?.discount).toEqual(discount),
+  )
+
+  it.each([
+    [{ 'discount.0': 'half' }, 'discount.0'],
+    [{ 'discount.0': '100.5' }, 'discount.0'],
+    [{ 'discount.1': '14.52', 'discountIn.1': 'amount' }, 'discount.1'],
+    [{ 'discount.0': '1.005', 'discountIn.0': 'amount' }, 'discount.0'],
+    [{ 'discount.0': '0.005', 'discountIn.0': 'amount' }, 'discount.0'],
+    [{ discount: '101' }, 'discount'],
+    [{ discount: '-1' }, 'discount'],
+    [{ discount: '999999999', discountIn: 'amount' }, 'discount'],
+  ])('of %j is refused', (change, field) => expect(errorsOf(change)).toEqual([field]))
+})
+
+describe('priced in the currency to pay in', () => {
+  const inNaira = { ...form, pricedIn: 'NGN', 'price.0': '43.500,50', 'price.1': '14.51' }
+  it('has the prices that were typed', () =>
+    expect(sumProForma(proFormaRequest(terms).parse(inNaira))).toMatchObject({
+      net: 174_003_451,
+      gross: 187_053_710,
+    }))
+  it.each([
+    ['NGN', '14.505', 'NGN has 2 decimals'],
+    ['JPY', '14.5', 'JPY has no decimals'],
+    ['KWD', '0.0145', 'KWD has 3 decimals'],
+  ])('refuses more decimals than %s has', (currency, price, words) => {
+    const change = { ...inNaira, currency, pricedIn: currency, 'price.0': '1', 'price.1': price }
+    const { error } = proFormaRequest(terms).safeParse(change)
+    const faults = error?.issues.map(({ path, message }) => [path.join('.'), message])
+    expect(faults).toEqual([
+      ['price.1', expect.stringContaining(price === '14.505' ? 'two ways' : words)],
+    ])
+  })
+  it('cannot be paid in a third currency', () =>
+    expect(errorsOf({ pricedIn: 'EUR' })).toEqual(['currency']))
+})
+
+it('reads the numbers of lines in the order of the form', () =>
+  expect(placesOf({ ...form, 'text.7': 'Siren', 'of.9': 'siren', 'text.2': '' })).toEqual([
+    '0',
+    '1',
+    '7',
+    '2',
+  ]))

@@ -1,18 +1,19 @@
 import { z } from 'zod'
-import { cleanIdentifier, cleanTyped } from '#src/contracts/clean-text.ts'
 import { formText } from '#src/contracts/contact/text-schemas.ts'
 import { decimalsOf } from '#src/contracts/formats.ts'
+import type { Discount } from '#src/contracts/quote/quote-line.ts'
 import { type QuoteSum, sumQuote } from '#src/contracts/quote/sum-quote.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
-import { readNumber } from '#src/contracts/text/read-number.ts'
 import { type NeededSetting, nameSettings, notMadeUntil } from './missing-settings.ts'
-import { lineField } from './pro-formas.ts'
-
-/**
- * A line as entered, priced in the catalogue's currency. `of`: slug of the request's line, empty for
- * a line that staff have added.
- */
-type ProFormaLine = { text: string; quantity: string; price: string; of: string }
+import { lineField, wholeDiscount } from './pro-formas.ts'
+import {
+  cleanCurrency,
+  isCurrency,
+  type ProFormaLine,
+  readLines,
+  readTyped,
+  readWholeDiscount,
+} from './typed-lines.ts'
 
 export type ProForma = {
   addressee: string
@@ -26,36 +27,24 @@ export type ProForma = {
    * the same.
    */
   exchange: { rate: string; on: string } | null
+  /** Currency of the prices: the one to pay in, or that of the catalogue, as if undefined. */
+  pricedIn?: string | undefined
   /** VAT in per cent. */
   vat: string
   validUntil: string
   lines: ProFormaLine[]
+  /** Discount of the whole. */
+  discount?: Discount | undefined
 }
 
-/** Numbers with up to four decimals, below a thousand million. */
-const amountPattern = /^\d{1,9}(\.\d{1,4})?$/
-
-/** Reads a number as it is typed or pasted. @param words said of what is no such number */
-const typedNumber = (words: string, pattern = amountPattern) =>
+/** Reads a number of the form. @param words said of what is no such number */
+const typedNumber = (words: string) =>
   z.string(words).transform((typed, context) => {
-    const read = readNumber(cleanIdentifier(typed).normalize('NFKC'), words)
-    if (read.kind === 'number' && pattern.test(read.digits)) return read.digits
-    context.addIssue(read.kind === 'unclear' ? read.why : words)
+    const read = readTyped(typed, words)
+    if ('digits' in read) return read.digits
+    context.addIssue(read.fault)
     return z.NEVER
   })
-const line = z.object({
-  text: z
-    .string()
-    .overwrite((typed) => cleanTyped(typed))
-    .min(1, 'Say what it is.')
-    .max(200, 'Use at most 200 characters.'),
-  quantity: typedNumber(
-    'Type how many, such as 2 or 1.5. 0 leaves the line out.',
-    /^(?=.*[1-9])\d{1,6}(\.\d{1,3})?$/,
-  ),
-  price: typedNumber('Type the price of one, such as 120 or 29.50.'),
-  of: z.string().max(staffLimits.proForma.name).default(''),
-})
 
 export type ProFormaTerms = {
   /** ISO 4217 code of the catalogue. */
@@ -76,11 +65,19 @@ const vat = typedNumber('Type the rate of VAT in percent, such as 7.5.').refine(
 )
 const rateWords = 'Type the rate, such as 1450.50.'
 const typedRate = typedNumber(rateWords)
-const isLineText = new RegExp(`^${RegExp.escape(lineField.text)}(\\d{1,4})$`)
 
 const { name: longestName, terms: longestTerms } = staffLimits.proForma
 
-/** Makes the schema of the pro-forma form, which skips empty lines and lines with quantity 0. */
+/** Whether the discount of a line or of the whole is more than there is. */
+const isTooMuch = (discount: Discount | undefined, taken: number, currency: string): boolean =>
+  discount !== undefined &&
+  'amount' in discount &&
+  Math.round(Number(discount.amount) * 10 ** decimalsOf(currency)) > taken
+
+/**
+ * Makes the schema of the pro-forma form, which skips empty lines and lines with quantity 0. A line
+ * may be without a price until it is sent.
+ */
 export const proFormaRequest = (terms: ProFormaTerms) =>
   z
     .looseObject({
@@ -90,11 +87,9 @@ export const proFormaRequest = (terms: ProFormaTerms) =>
       payment: formText({ label: 'Payment', min: 1, max: longestTerms }),
       currency: z
         .string()
-        .overwrite((typed) => cleanIdentifier(typed).toUpperCase())
-        .refine(
-          (code) => Intl.supportedValuesOf('currency').includes(code),
-          'Type the three letters of a currency, such as NGN.',
-        ),
+        .overwrite(cleanCurrency)
+        .refine(isCurrency, 'Type the three letters of a currency, such as NGN.'),
+      pricedIn: z.string().default(terms.currency),
       rate: z.string().default(''),
       rateDate: z.string().default(''),
       vat: terms.hasVat
@@ -113,6 +108,9 @@ export const proFormaRequest = (terms: ProFormaTerms) =>
         context.addIssue({ code: 'custom', path: [field], message })
       if (terms.missing.length > 0)
         fault('missing', `${notMadeUntil} ${nameSettings(terms.missing)}.`)
+      const { pricedIn } = fields
+      if (pricedIn !== currency && pricedIn !== terms.currency)
+        fault('currency', `The prices are in ${pricedIn}, which cannot be converted here.`)
       const rate = typedRate.safeParse(written)
       const exchange = currency === terms.currency ? null : { rate: rate.data ?? '', on: rateDate }
       const isRate = exchange === null || Number(exchange.rate) > 0
@@ -122,52 +120,68 @@ export const proFormaRequest = (terms: ProFormaTerms) =>
           fault('rateDate', 'Say of which day the rate is.')
         else if (rateDate > terms.today) fault('rateDate', 'This day has not come.')
       }
+      const priced = { currency, exchange, pricedIn, vat }
       const lines: ProFormaLine[] = []
-      let isEmpty = true
-      const places = Object.keys(fields).flatMap((name) => isLineText.exec(name)?.[1] ?? [])
-      for (const at of places) {
-        const sent = Object.fromEntries(
-          Object.entries(lineField).map(([name, prefix]) => [name, fields[`${prefix}${at}`]]),
-        )
-        if ((sent['text'] === '' && sent['quantity'] === '') || sent['quantity'] === '0') continue
-        isEmpty = false
-        const read = line.safeParse(sent)
-        if (!read.success)
-          for (const { path, message } of read.error.issues)
-            fault(`${String(path[0])}.${at}`, message)
-        else if (lines.length === staffLimits.proFormaLines)
+      const typed = readLines(fields, { currency, pricedIn, isSent: fields['act'] === 'send' })
+      for (const { at, line, faults } of typed) {
+        const sum = line && isRate ? sumProForma({ ...priced, lines: [...lines, line] }) : null
+        for (const { field, message } of faults) fault(`${lineField[field]}${at}`, message)
+        if (!line) continue
+        if (lines.length === staffLimits.proFormaLines)
           fault(
             `${lineField.text}${at}`,
             `A pro-forma has at most ${staffLimits.proFormaLines} lines.`,
           )
-        else if (
-          isRate &&
-          !sumProForma({ lines: [...lines, read.data], currency, exchange, vat }).isExact
-        )
+        else if (sum && !sum.isExact)
           fault(
             `${lineField.price}${at}`,
             'With this line the sum is more than can be calculated to the cent.',
           )
-        else lines.push(read.data)
+        else if (
+          sum &&
+          line.price !== null &&
+          isTooMuch(line.discount, sum.lines.at(-1)?.taken ?? 0, currency)
+        )
+          fault(`${lineField.discount}${at}`, 'The discount is more than the line.')
+        else lines.push(line)
       }
-      if (isEmpty) fault(`${lineField.text}0`, 'List at least one thing.')
+      if (typed.length === 0) fault(`${lineField.text}0`, 'List at least one thing.')
+      const discount = readWholeDiscount(fields, currency)
+      if ('fault' in discount) fault(wholeDiscount.value, discount.fault)
+      const proForma: ProForma = {
+        ...{ addressee, company, delivery, payment, currency, exchange, pricedIn, vat },
+        ...{ validUntil, lines },
+        ...('fault' in discount ? {} : discount),
+      }
+      if (isRate && isTooMuch(proForma.discount, sumProForma(proForma).taken, currency))
+        fault(wholeDiscount.value, 'The discount is more than everything together.')
       const isPriced = lines.some(({ price }) => Number(price) > 0)
       // A rate that is the wrong way round makes almost nothing of a price.
       const least = 10 ** decimalsOf(currency)
+      const full = lines.map((line) => ({ ...line, discount: undefined }))
       if (
         exchange &&
         isRate &&
         isPriced &&
-        sumProForma({ lines, currency, exchange, vat }).net < least
+        pricedIn !== currency &&
+        sumProForma({ ...priced, lines: full }).net < least
       )
         fault('rate', `At this rate everything costs less than 1 ${currency}. ${rateWords}`)
-      return { addressee, company, delivery, payment, currency, exchange, vat, validUntil, lines }
+      return proForma
     })
 
 export const sumProForma = ({
   lines,
   currency,
+  pricedIn,
   exchange,
   vat,
-}: Pick<ProForma, 'lines' | 'currency' | 'exchange' | 'vat'>): QuoteSum<ProFormaLine> =>
-  sumQuote(lines, { currency, rate: exchange?.rate ?? '1', vat })
+  discount,
+}: Pick<
+  ProForma,
+  'lines' | 'currency' | 'pricedIn' | 'exchange' | 'vat' | 'discount'
+>): QuoteSum<ProFormaLine> =>
+  sumQuote(lines, {
+    ...{ currency, vat, discount },
+    rate: exchange && pricedIn !== currency ? exchange.rate : '1',
+  })

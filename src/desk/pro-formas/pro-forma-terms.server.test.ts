@@ -93,8 +93,12 @@ const inCompany = <T>(currency: string, run: () => T) =>
     run,
   )
 
+/** An amount at the rate of the local currency, which has two decimals. */
+const inLocal = ({ amount = '' } = {}) =>
+  (Number(amount) * snapshot.settings.prices.local.rate).toFixed(2)
+
 it.each([
-  ['with prices', 'USD', [product?.amount, part?.amount]],
+  ['with prices in the currency of payment', 'USD', [inLocal(product), inLocal(part)]],
   ['without amounts in another currency', 'KES', ['', '']],
 ])('begins the lines of a request %s', (_, currency, [first, second]) =>
   expect(inCompany(currency, () => proFormaLines(list))).toMatchObject({

@@ -1,13 +1,24 @@
 import { isSampleFact } from '#src/content/evidence/samples.ts'
 import { listedProducts } from '#src/content/listed-products.ts'
-import { chargesTax, hasLocal, type MoneyAmounts, quotesLocal } from '#src/content/prices/prices.ts'
+import {
+  chargesTax,
+  hasLocal,
+  type MoneyAmounts,
+  quotesLocal,
+  quoteTerms,
+} from '#src/content/prices/prices.ts'
 import { settings } from '#src/content/settings/settings.ts'
-import { findListed, readRequestList, slugOfPart } from '#src/contracts/contact/request-list.ts'
-import { isForeign, isoDay } from '#src/contracts/formats.ts'
+import { soldLines } from '#src/content/sold-lines.ts'
+import { keyOfLine, quoteLinesOf, readRequestList } from '#src/contracts/contact/request-list.ts'
+import { isoDay } from '#src/contracts/formats.ts'
+import type { QuoteLine, QuoteTerms } from '#src/contracts/quote/quote-line.ts'
 import type { StoredQuote } from '#src/contracts/quote/stored-quote.ts'
+import { sumQuote } from '#src/contracts/quote/sum-quote.ts'
+import { writeDecimal } from '#src/contracts/text/read-number.ts'
+import type { PickedItem } from './LinePicker.tsx'
+import { fieldsOfLines } from './line-fields.ts'
 import type { NeededSetting } from './missing-settings.ts'
 import type { ProFormaTerms } from './pro-forma-form.ts'
-import { lineField } from './pro-formas.ts'
 
 /** Lists the settings that an owner has to give or confirm before a pro-forma can be made. */
 export function listMissingSettings(money: MoneyAmounts): NeededSetting[] {
@@ -44,6 +55,10 @@ export function proFormaTerms(money: MoneyAmounts = settings()): ProFormaTerms {
 
 const dayMs = 24 * 3_600_000
 
+/** Day of the rate; today for one without a day. */
+const dayOfRate = ({ company, prices }: MoneyAmounts, now = Date.now()): string =>
+  prices.local.on ?? isoDay(new Date(now), company.timeZone)
+
 /**
  * Initial values of the pro-forma form. The rate is filled in if catalogue and payment use
  * different currencies.
@@ -55,8 +70,8 @@ export function proFormaDefaults(money: MoneyAmounts, now = Date.now()): Record<
     currency: hasLocal(money) ? local.currency : currency,
     // Staff enter a rate in place of one that no longer holds.
     ...(quotesLocal(money) && {
-      rate: String(local.rate),
-      rateDate: local.on ?? isoDay(new Date(now), timeZone),
+      rate: writeDecimal(String(local.rate)),
+      rateDate: dayOfRate(money, now),
     }),
     vat: String(vat.percent),
     ...(tradeTerms && {
@@ -70,22 +85,13 @@ export function proFormaDefaults(money: MoneyAmounts, now = Date.now()): Record<
 /** What a line says: `Smart Lock (SL-100)`. */
 const withCode = (name: string, code: string | undefined) => (code ? `${name} (${code})` : name)
 
-/**
- * Fills lines of the form from a request's list. A price stays empty if it is on request or
- * in another currency.
- */
-export function proFormaLines(list: string): Record<string, string> {
-  const lines = findListed(readRequestList(list) ?? [], listedProducts())
-  const priceOf = ({ amount = '' } = {}) => (isForeign(settings().company) ? '' : amount)
-  return Object.fromEntries(
-    lines.flatMap(({ slug, quantity, product }, at) => [
-      [`${lineField.text}${at}`, withCode(product?.name ?? slug, product?.code)],
-      [`${lineField.quantity}${at}`, String(quantity)],
-      [`${lineField.price}${at}`, priceOf(product)],
-      [`${lineField.of}${at}`, slug],
-    ]),
+/** Fills lines of the form from a request's list. A price stays empty if it is on request. */
+export const proFormaLines = (list: string): Record<string, string> =>
+  fieldsOfQuote(
+    quoteLinesOf(readRequestList(list) ?? [], listedProducts()),
+    quoteTerms(settings()),
+    quotesLocal(settings()) ? dayOfRate(settings()) : null,
   )
-}
 
 /**
  * Fills the form from a request's quote: its lines, prices, rate and tax, so that a pro-forma that
@@ -93,25 +99,62 @@ export function proFormaLines(list: string): Record<string, string> {
  * @param on day of its rate if it does not name one
  */
 export function proFormaOfQuote(quote: StoredQuote, on: string): Record<string, string> {
-  const { currency, rate, vat, rateDay = on, toConfirm } = quote.terms
+  const { catalogue, lines, terms, validUntil } = quote
   const today = isoDay(new Date(), settings().company.timeZone)
   return {
-    currency: toConfirm ?? currency,
-    ...(currency !== quote.catalogue && { rate, rateDate: rateDay }),
-    // Staff enter the rate that they confirm.
-    ...(toConfirm && { rate: '', rateDate: '' }),
-    vat,
-    ...(quote.validUntil >= today && { validUntil: quote.validUntil }),
-    ...Object.fromEntries(
-      quote.lines.flatMap(({ kind, id, code, name, quantity, price }, at) => [
-        [`${lineField.text}${at}`, withCode(name, code)],
-        [`${lineField.quantity}${at}`, quantity],
-        [`${lineField.price}${at}`, price ?? ''],
-        [
-          `${lineField.of}${at}`,
-          kind === 'product' ? id : kind === 'accessory' && id ? slugOfPart(id) : '',
-        ],
-      ]),
-    ),
+    vat: terms.vat,
+    ...(validUntil >= today && { validUntil }),
+    ...fieldsOfQuote(lines, terms, terms.currency === catalogue ? null : (terms.rateDay ?? on)),
   }
 }
+
+/** @param on day of the rate; null if there is none */
+const fieldsOfQuote = (
+  lines: readonly QuoteLine[],
+  terms: QuoteTerms & { toConfirm?: string | undefined },
+  on: string | null,
+) => ({
+  ...fieldsOfLines(
+    sumQuote(lines, terms).lines.map((line) => ({
+      ...line,
+      text: withCode(line.name, line.code),
+      of: keyOfLine(line),
+    })),
+    { currency: terms.currency, exchange: on === null ? null : { rate: terms.rate, on } },
+  ),
+  // Staff enter the rate that they confirm, at which the prices are converted then.
+  ...(terms.toConfirm && { currency: terms.toConfirm, rate: '', rateDate: '' }),
+})
+
+const kinds = {
+  product: 'Product',
+  accessory: 'Accessory',
+  service: 'Service',
+  plan: 'Yearly service',
+  delivery: 'Delivery',
+  free: '',
+} as const
+
+/** Lists what the form offers: all that is sold, with its price in the catalogue. */
+export const proFormaItems = (): PickedItem[] =>
+  soldLines().map((line) => ({
+    of: keyOfLine(line),
+    kind: kinds[line.kind],
+    name: line.name,
+    code: line.code ?? '',
+    price: line.price,
+  }))
+
+/**
+ * The currency that buyers pay in, with its rate, which is empty if it no longer holds.
+ * @returns null if it is the currency of the catalogue
+ */
+export const localRate = (money: MoneyAmounts = settings()) =>
+  hasLocal(money)
+    ? {
+        currency: money.prices.local.currency,
+        ...(quotesLocal(money)
+          ? { rate: writeDecimal(String(money.prices.local.rate)), on: dayOfRate(money) }
+          : { rate: '', on: '' }),
+      }
+    : null

@@ -16,7 +16,6 @@ import {
   type UnreadableRow,
 } from '#src/core/stored-rows.server.ts'
 import { logAccess, logItemsRead, type ReadingContext } from '#src/staff/audit/readings.server.ts'
-import { sumProForma } from './pro-forma-form.ts'
 import {
   countProFormas,
   findProForma,
@@ -52,11 +51,9 @@ function toRecord({
     sentAt: isoMoment(sentAt),
     customer: parties[0]?.[1] ?? '',
     worth:
-      given &&
-      Math.round(
-        sumProForma({ ...given, currency: site().currency, exchange: null }).net /
-          10 ** decimalsOf(site().currency),
-      ),
+      given && row.net !== null && row.currency !== null
+        ? Math.round(row.net / 10 ** decimalsOf(row.currency) / Number(given.exchange?.rate ?? 1))
+        : null,
     hasPdf: hasPdf === 1,
     accepted:
       acceptedAt === null

@@ -1,23 +1,29 @@
 import { formatUnits } from '#src/contracts/formats.ts'
 import type { StatusKind } from '#src/staff/kit/Status.tsx'
 
+/** Prefix of the ids of the form's fields. */
+export const proFormaForm = 'pro-forma'
+
 /**
- * Prefixes of the field names of a line, followed by its index: `quantity.0`, `price.0`. `of` is
- * the slug of the request's line.
+ * Prefixes of the field names of a line, followed by a number that stays with the line:
+ * `quantity.0`. The order of the fields is the order of the lines. `of`: what the line sells.
  */
 export const lineField = {
   text: 'text.',
   quantity: 'quantity.',
   price: 'price.',
+  discount: 'discount.',
+  /** `percent` or `amount`. */
+  discountIn: 'discountIn.',
   of: 'of.',
 } as const
 
-/** Counts the lines of the form up to the last one in which something is typed. */
-export const countLines = (values: object): number =>
-  Object.entries(values).reduce((count, [name, value]) => {
-    const [, at] = /^(?:text|quantity|price)\.(\d{1,4})$/.exec(name) ?? []
-    return at && value ? Math.max(count, Number(at) + 1) : count
-  }, 0)
+/** Fields of the discount of the whole. */
+export const wholeDiscount = { value: 'discount', unit: 'discountIn' } as const
+
+/** Lists the numbers of the lines in the order of their fields. */
+export const placesOf = (values: object): string[] =>
+  Object.keys(values).flatMap((name) => /^text\.(\d{1,4})$/.exec(name)?.[1] ?? [])
 
 export const proFormaStates = [
   'waiting',

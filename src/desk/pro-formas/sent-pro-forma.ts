@@ -1,13 +1,25 @@
 import { z } from 'zod'
 import type { Words } from '#src/content/words/words.ts'
+import { keyOfLine } from '#src/contracts/contact/request-list.ts'
 import { formatDay, formatNumber, formatUnits } from '#src/contracts/formats.ts'
 import { addressInLine, type PostalAddress } from '#src/contracts/place/postal-address.ts'
+import type { Discount } from '#src/contracts/quote/quote-line.ts'
 import { say } from '#src/contracts/text/say.ts'
+import { fieldsOfDiscount, fieldsOfLines } from './line-fields.ts'
 import { type ProForma, sumProForma } from './pro-forma-form.ts'
-import { lineField, type ProFormaState } from './pro-formas.ts'
+import { type ProFormaState, wholeDiscount } from './pro-formas.ts'
 
 const pair = z.tuple([z.string(), z.string()])
 type Pair = z.infer<typeof pair>
+type Row = ProFormaWords['lines'][number]
+
+const survey = keyOfLine({ kind: 'service', id: 'survey' })
+const installationDay = keyOfLine({ kind: 'service', id: 'installation-day' })
+
+/** Amount of a line in a draft, which must have a price before it is sent. */
+const notPriced = '—'
+
+const discount = z.union([z.object({ percent: z.string() }), z.object({ amount: z.string() })])
 
 /** What staff had typed, with which another pro-forma can begin. */
 const given: z.ZodType<ProForma> = z.object({
@@ -20,8 +32,17 @@ const given: z.ZodType<ProForma> = z.object({
   vat: z.string(),
   validUntil: z.string(),
   lines: z.array(
-    z.object({ text: z.string(), quantity: z.coerce.string(), price: z.string(), of: z.string() }),
+    z.object({
+      text: z.string(),
+      quantity: z.coerce.string(),
+      price: z.string().nullable(),
+      of: z.string(),
+      discount: discount.optional(),
+    }),
   ),
+  // Older versions have stored neither.
+  pricedIn: z.string().optional(),
+  discount: discount.optional(),
 })
 
 /** The words of a pro-forma, the same in its mail and its PDF. */
@@ -31,6 +52,7 @@ export const proFormaWords = z.object({
   parties: z.array(pair),
   /** Number, date, validity. */
   facts: z.array(pair),
+  /** Items, each followed by its discount. */
   lines: z.array(z.tuple([z.string(), z.string(), z.string(), z.string()])),
   sums: z.array(pair),
   /** Delivery, payment, bank, numbers of the company. */
@@ -74,11 +96,23 @@ export function describeProForma(
   words: PaperWords,
 ): ProFormaWords {
   const { locale, currency: catalogue, legalName, address, registration, tax, bank } = seller
-  const { net, tax: charged, gross, lines } = sumProForma(proForma)
+  const { net, taken, tax: charged, gross, lines } = sumProForma(proForma)
   const { addressee, company, delivery, payment, exchange, currency, vat, validUntil } = proForma
-  const money = (units: number | null) => formatUnits(units ?? 0, { locale, currency })
+  const money = (units: number) => formatUnits(units, { locale, currency })
   const date = (day: string) => formatDay(day, locale, 'long')
   const isRegistered = tax !== null && tax.vatNumber !== null
+  const nameOf = (discount: Discount) =>
+    'percent' in discount
+      ? say(words.discountPercent, { percent: formatNumber(Number(discount.percent), locale) })
+      : words.discount
+  const sells = (of: string) => lines.some((line) => line.of === of)
+  const isEstimate = sells(survey) && sells(installationDay)
+  const note = exchange
+    ? say(words.noteAtRate, {
+        ...{ catalogue, rate: exchange.rate, money: currency },
+        day: date(exchange.on),
+      })
+    : say(words.note, { money: currency })
   return {
     version: 1,
     parties: [
@@ -90,13 +124,22 @@ export function describeProForma(
       [words.date, date(of.today)],
       [words.validUntil, date(validUntil)],
     ],
-    lines: lines.map(({ text, quantity, unit, total }) => [
-      text,
-      formatNumber(Number(quantity), locale),
-      money(unit),
-      money(total),
+    lines: lines.flatMap(({ text, quantity, unit, total, taken, discount }): Row[] => [
+      [
+        text,
+        formatNumber(Number(quantity), locale),
+        unit === null ? notPriced : money(unit),
+        total === null ? notPriced : money(total + taken),
+      ],
+      ...(discount ? [[nameOf(discount), '', '', money(-taken)] satisfies Row] : []),
     ]),
     sums: [
+      ...(proForma.discount
+        ? ([
+            [words.beforeDiscount, money(net + taken)],
+            [nameOf(proForma.discount), money(-taken)],
+          ] satisfies Pair[])
+        : []),
       [words.net, money(net)],
       [isRegistered ? say(words.vat, { percent: vat }) : words.noVat, money(charged)],
       [words.toBePaid, money(gross)],
@@ -119,30 +162,22 @@ export function describeProForma(
       ...(tax ? [[words.taxNumber, tax.number] satisfies Pair] : []),
       ...(tax?.vatNumber ? [[words.vatRegistration, tax.vatNumber] satisfies Pair] : []),
     ],
-    note: exchange
-      ? say(words.noteAtRate, {
-          ...{ catalogue, rate: exchange.rate, money: currency },
-          day: date(exchange.on),
-        })
-      : say(words.note, { money: currency }),
+    note: [isEstimate && words.estimate, note].filter(Boolean).join(' '),
     given: proForma,
   }
 }
 
-/** Returns values of the form, with which a new pro-forma begins as a copy. */
+/**
+ * Returns values of the form, with which a new pro-forma begins as a copy, priced in the currency of
+ * payment.
+ */
 export function copyOf({ given: from }: ProFormaWords): Record<string, string> {
   if (!from) return {}
-  const { addressee, company, delivery, payment, currency, vat, lines } = from
+  const { addressee, company, delivery, payment, currency, exchange, vat, discount } = from
   return {
-    ...{ addressee, company, delivery, payment, currency, vat },
-    ...Object.fromEntries(
-      lines.flatMap(({ text, quantity, price, of }, at) => [
-        [`${lineField.text}${at}`, text],
-        [`${lineField.quantity}${at}`, String(quantity)],
-        [`${lineField.price}${at}`, price],
-        [`${lineField.of}${at}`, of],
-      ]),
-    ),
+    ...{ addressee, company, delivery, payment, vat },
+    ...fieldsOfDiscount(wholeDiscount.value, wholeDiscount.unit, discount),
+    ...fieldsOfLines(sumProForma(from).lines, { currency, exchange }),
   }
 }
 

@@ -4,10 +4,17 @@ import { tabTexts } from './tab-texts.ts'
 
 type Fields = Record<string, string>
 
-/** Values of a form without its hidden fields, which a later page renders anew. */
+/**
+ * Values of a form without its hidden fields, which a later page renders anew. A hidden field with
+ * `data-kept` belongs to what was typed.
+ */
 function readFields(form: HTMLFormElement): Fields {
   const typed = Array.from(form.elements).flatMap((field) =>
-    'name' in field && 'type' in field && field.type !== 'hidden' ? [String(field.name)] : [],
+    'name' in field &&
+    'type' in field &&
+    (field.type !== 'hidden' || field.hasAttribute('data-kept'))
+      ? [String(field.name)]
+      : [],
   )
   return Object.fromEntries(
     [...new FormData(form)].flatMap(([name, value]) =>

@@ -17,8 +17,11 @@ export const StaffFacts = ({ children }: { children: ReactNode }) => (
 
 type FactProps = {
   label: string
-  /** In a folded card (Entry.module.css) `plain` has no label that is seen, and `rest` is hidden. */
-  folded?: 'plain' | 'rest' | undefined
+  /**
+   * In a folded card (Entry.module.css) `plain` has no label that is seen, `rest` is hidden, and
+   * `summary` is shown only there.
+   */
+  folded?: 'plain' | 'rest' | 'summary' | undefined
   children: ReactNode
 }
 

@@ -1,7 +1,20 @@
+import { cutText } from '#src/contracts/cut-text.ts'
 import { formatDay, formatNumber, formatUnits } from '#src/contracts/formats.ts'
 import type { StoredQuote } from '#src/contracts/quote/stored-quote.ts'
 import { sumQuote } from '#src/contracts/quote/sum-quote.ts'
 import styles from './QuoteTable.module.css'
+
+/** Says in a line what a request asks for, and what it costs with tax. */
+export function summariseQuote({ name, lines, terms }: StoredQuote, locale: string): string {
+  const { gross, without } = sumQuote(lines, terms)
+  return [
+    cutText(name || lines.map((line) => line.name).join(', '), 80),
+    gross > 0 && formatUnits(gross, { locale, currency: terms.currency }),
+    without.length > 0 && `${without.length} on request`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
 
 /** What a request asks for, at the prices that the visitor has read. */
 export function QuoteTable({ quote, locale }: { quote: StoredQuote; locale: string }) {

@@ -14,7 +14,7 @@ import type { StaffRequest } from '../request-records.ts'
 import type { Desk } from './desk.ts'
 import { MailsOf } from './MailsOf.tsx'
 import { NightContext } from './NightContext.tsx'
-import { QuoteTable } from './QuoteTable.tsx'
+import { QuoteTable, summariseQuote } from './QuoteTable.tsx'
 import { phoneLink } from './request-actions.ts'
 import { originOf } from './request-menus.ts'
 import { readVisitorHour } from './visitor-hour.ts'
@@ -75,7 +75,10 @@ export function RequestFacts({ request, desk, isTold, onCall }: Props & { isTold
           )}
         </StaffFact>
       ))}
-      <StaffFact label="Quote">
+      <StaffFact label="Quote" folded="summary">
+        {request.quote && summariseQuote(request.quote, desk.region.locale)}
+      </StaffFact>
+      <StaffFact label="Quote" folded="rest">
         {request.quote && <QuoteTable quote={request.quote} locale={desk.region.locale} />}
       </StaffFact>
       <StaffFact label="Submitted at" folded="plain">

@@ -240,7 +240,7 @@ export async function sendReply(
     await insertMail(tx, requestReply, { reply_id: replyId }, now)
     await refreshSearched(tx, id)
     await touchRequest(tx, id, { by: actor.name, now })
-    const detail = printed ? { number, lines: printed.words.lines.length } : {}
+    const detail = printed ? { number, lines: printed.proForma.lines.length } : {}
     await recordAudit(
       tx,
       actor,

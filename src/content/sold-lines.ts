@@ -1,0 +1,47 @@
+import { quoteLinesOf } from '#src/contracts/contact/request-list.ts'
+import { isForeign } from '#src/contracts/formats.ts'
+import type { QuoteLine } from '#src/contracts/quote/quote-line.ts'
+import { say } from '#src/contracts/text/say.ts'
+import { furtherPrice } from '#src/power-cut/site-cost.ts'
+import { listedProducts } from './listed-products.ts'
+import { deliveryTable } from './prices/prices.ts'
+import { settings } from './settings/settings.ts'
+
+/** Lists everything that is sold, one of each, at present prices: null for what is on request. */
+export function soldLines(): QuoteLine[] {
+  const { company, prices, phrases } = settings()
+  const { survey, installationDay, pilot, training, spares, cell, data, furtherGateway } = prices
+  const products = listedProducts()
+  const line = (
+    kind: QuoteLine['kind'],
+    id: string,
+    { name, amount }: { name: string; amount: string },
+  ): QuoteLine => ({
+    ...{ kind, id, name },
+    quantity: '1',
+    price: isForeign(company) ? null : amount,
+  })
+  const services = {
+    survey,
+    'installation-day': installationDay,
+    ...{ pilot, training, spares, cell, data },
+  }
+  const yearly = [...prices.plans, { ...prices.app, id: 'app' }]
+  return [
+    ...quoteLinesOf(
+      products.map(({ slug }) => ({ slug, quantity: 1 })),
+      products,
+    ),
+    ...Object.entries(services).map(([id, priced]) => line('service', id, priced)),
+    ...yearly.flatMap(({ id, name, firstYear }) => [
+      line('plan', id, { name, amount: firstYear }),
+      line('plan', `${id}.further`, {
+        name: say(phrases.furtherGateway, { service: name }),
+        amount: furtherPrice(firstYear, furtherGateway.percent),
+      }),
+    ]),
+    ...deliveryTable(settings()).regions.map(({ id, line: name, amount }) =>
+      line('delivery', id, { name, amount }),
+    ),
+  ]
+}

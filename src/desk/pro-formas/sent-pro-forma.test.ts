@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { words } from '#src/content/words/words.ts'
+import { ownersFacts } from '../../../tests/desk/owners-company.ts'
+import { proFormaRequest, sumProForma } from './pro-forma-form.ts'
+import { copyOf, describeProForma, readWords } from './sent-pro-forma.ts'
+
+const seller = {
+  ...ownersFacts,
+  address: {
+    street: '1 Real Street',
+    city: 'Lagos',
+    postalCode: null,
+    country: 'Nigeria',
+    countryCode: 'NG',
+  },
+  locale: 'en-GB',
+  currency: 'USD',
+}
+const proForma = {
+  ...{ addressee: 'Ann Bee', company: 'Works Ltd', delivery: 'Soon', payment: 'Now', vat: '7.5' },
+  ...{ currency: 'NGN', exchange: { rate: '1450.5', on: '2026-11-20' }, validUntil: '2026-12-04' },
+  pricedIn: 'NGN',
+  lines: [
+    {
+      ...{ text: 'Smart Lock (SL-100)', quantity: '40', price: '43500.50', of: 'smart-lock' },
+      discount: { percent: '12.5' },
+    },
+    { text: 'Wiring', quantity: '2.5', price: '10000.00', of: '', discount: { amount: '500' } },
+    { text: 'Plinth', quantity: '1', price: null, of: '' },
+  ],
+  discount: { amount: '7517.50' },
+}
+const terms = { currency: 'USD', today: '2026-11-22', missing: [], hasVat: true, taxName: 'VAT' }
+const write = (change: object = {}) =>
+  describeProForma(
+    { ...proForma, ...change },
+    seller,
+    { number: 'k7m3-9qxa-1', today: '2026-11-22' },
+    words().papers.proForma,
+  )
+
+describe('the sheet of a pro-forma', () => {
+  it('has each discount below what it is taken from, and amounts that add up', () => {
+    const { lines, sums } = write()
+    expect(lines).toEqual([
+      ['Smart Lock (SL-100)', '40', '₦43,500.50', '₦1,740,020.00'],
+      ['Discount 12.5 %', '', '', '-₦217,502.50'],
+      ['Wiring', '2.5', '₦10,000.00', '₦25,000.00'],
+      ['Discount', '', '', '-₦500.00'],
+      ['Plinth', '1', '—', '—'],
+    ])
+    expect(sums).toEqual([
+      ['Before the discount', '₦1,547,017.50'],
+      ['Discount', '-₦7,517.50'],
+      ['Net', '₦1,539,500.00'],
+      [expect.stringContaining('7.5'), '₦115,462.50'],
+      ['To be paid', '₦1,654,962.50'],
+    ])
+  })
+
+  it('says that an installation is an estimate where its survey is on the same sheet', () => {
+    const line = (of: string) => ({ text: of, quantity: '1', price: '1', of })
+    const noteOf = (...of: string[]) => write({ lines: of.map(line) }).note
+    expect(noteOf('service.survey', 'service.installation-day')).toMatch(/^The installation is/)
+    expect(noteOf('service.installation-day')).not.toContain('estimate')
+  })
+})
+
+it('begins a copy with the same lines, discounts, rate and sum', () => {
+  const priced = proForma.lines.filter(({ price }) => price !== null)
+  const from = write({ lines: priced })
+  const read = proFormaRequest(terms).parse({ ...copyOf(from), validUntil: '2026-12-31' })
+  expect(read).toMatchObject({ exchange: proForma.exchange, discount: proForma.discount })
+  expect(sumProForma(read)).toMatchObject(sumProForma({ ...proForma, lines: priced }))
+})
+
+describe('one that an earlier version has stored', () => {
+  const stored = {
+    version: 1,
+    ...{ parties: [['For', 'Ann Bee']], facts: [], sums: [['Net', '₦174,180.00']], terms: [] },
+    ...{ lines: [['Gateway', '1', '₦174,180.00', '₦174,180.00']], note: '' },
+  }
+  const given = {
+    ...{ addressee: 'Ann Bee', company: '', delivery: 'Soon', payment: 'Now', currency: 'NGN' },
+    ...{ exchange: { rate: '1451.5', on: '2026-11-20' }, vat: '7', validUntil: '2026-12-04' },
+  }
+  it.each([
+    [
+      'priced in the catalogue’s currency',
+      { text: 'Gateway', quantity: '1', price: '120', of: '' },
+    ],
+    ['with a number as quantity', { text: 'Gateway', quantity: 1, price: '120', of: 'gateway' }],
+  ])('is read and copied: %s', (_, line) => {
+    const words = readWords(JSON.stringify({ ...stored, given: { ...given, lines: [line] } }))
+    expect(words.lines).toEqual(stored.lines)
+    const read = proFormaRequest(terms).parse({ ...copyOf(words), validUntil: '2026-12-31' })
+    expect([read.pricedIn, sumProForma(read).net]).toEqual(['NGN', 17_418_000])
+  })
+  it('is read without what was typed, and begins no copy', () => {
+    const words = readWords(JSON.stringify({ ...stored, given: null }))
+    expect([words.lines, copyOf(words)]).toEqual([stored.lines, {}])
+  })
+})

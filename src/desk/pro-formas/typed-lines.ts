@@ -1,0 +1,176 @@
+// Reads what is typed into the form of a pro-forma, in the browser while it is typed, and on the
+// server.
+import { cleanIdentifier, cleanTyped } from '#src/contracts/clean-text.ts'
+import { decimalOfUnits, decimalsOf } from '#src/contracts/formats.ts'
+import type { Discount, PricedLine } from '#src/contracts/quote/quote-line.ts'
+import { type QuoteSum, sumQuote } from '#src/contracts/quote/sum-quote.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
+import { readNumber, writeDecimal } from '#src/contracts/text/read-number.ts'
+import { lineField, placesOf, wholeDiscount } from './pro-formas.ts'
+
+export type ProFormaLine = PricedLine & {
+  text: string
+  /** What it sells (`keyOfLine`); empty for a line that staff have written themselves. */
+  of: string
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+export type TypedNumber = { digits: string } | { fault: string }
+
+/** Numbers with up to four decimals, below a thousand million. */
+const amountPattern = /^\d{1,9}(\.\d{1,4})?$/
+const quantityPattern = /^(?=.*[1-9])\d{1,6}(\.\d{1,3})?$/
+
+/** Reads a number as it is typed or pasted. @param words said of what is no such number */
+export function readTyped(typed: unknown, words: string, pattern = amountPattern): TypedNumber {
+  if (typeof typed !== 'string') return { fault: words }
+  const read = readNumber(cleanIdentifier(typed).normalize('NFKC'), words)
+  if (read.kind === 'number' && pattern.test(read.digits)) return { digits: read.digits }
+  return { fault: read.kind === 'unclear' ? read.why : words }
+}
+
+/** Refuses more decimals than the currency has. Zeros at the end are none. */
+function withDecimalsOf(currency: string, read: TypedNumber): TypedNumber {
+  if ('fault' in read) return read
+  const most = decimalsOf(currency)
+  const [, decimals = ''] = read.digits.split('.')
+  if (decimals.replace(/0+$/, '').length <= most) return read
+  return {
+    fault:
+      most === 0
+        ? `${currency} has no decimals: write a whole number.`
+        : `${currency} has ${most} decimals: write no more.`,
+  }
+}
+
+/** @returns nothing for none; a percentage if a per cent sign was typed, whatever was chosen */
+function readDiscount(
+  typed: unknown,
+  unit: unknown,
+  currency: string,
+): { discount?: Discount } | { fault: string } {
+  if (typed === undefined || typed === '') return {}
+  const read = readTyped(typed, 'Type the discount, such as 10 or 7.5.')
+  if ('fault' in read) return read
+  if (Number(read.digits) === 0) return {}
+  if (unit !== 'amount' || String(typed).includes('%'))
+    return Number(read.digits) <= 100
+      ? { discount: { percent: read.digits } }
+      : { fault: 'A discount is at most 100 per cent.' }
+  const amount = withDecimalsOf(currency, read)
+  return 'fault' in amount ? amount : { discount: { amount: amount.digits } }
+}
+
+type LineTerms = {
+  /** In which the customer pays. */
+  currency: string
+  /** Of the prices. */
+  pricedIn: string
+  /** Whether each line needs a price. */
+  isSent: boolean
+}
+
+type LineFault = { field: keyof typeof lineField; message: string }
+type TypedLine = { at: string; line: ProFormaLine | null; faults: LineFault[] }
+
+function readLine(sent: Fields, { currency, pricedIn, isSent }: LineTerms): Omit<TypedLine, 'at'> {
+  const faults: LineFault[] = []
+  const text = cleanTyped(String(sent['text'] ?? ''))
+  const longest = 200
+  if (text === '') faults.push({ field: 'text', message: 'Say what it is.' })
+  if (text.length > longest)
+    faults.push({ field: 'text', message: `Use at most ${longest} characters.` })
+  const quantity = readTyped(
+    sent['quantity'],
+    'Type how many, such as 2 or 1.5. 0 leaves the line out.',
+    quantityPattern,
+  )
+  if ('fault' in quantity) faults.push({ field: 'quantity', message: quantity.fault })
+  const isOpen = sent['price'] === undefined || String(sent['price']).trim() === ''
+  const typed = isOpen
+    ? { digits: '' }
+    : readTyped(sent['price'], 'Type the price of one, such as 120 or 29.50.')
+  const price = isOpen || pricedIn !== currency ? typed : withDecimalsOf(currency, typed)
+  if ('fault' in price) faults.push({ field: 'price', message: price.fault })
+  if (isOpen && isSent)
+    faults.push({ field: 'price', message: 'Give its price before it is sent. 0 makes it free.' })
+  const discount = readDiscount(sent['discount'], sent['discountIn'], currency)
+  if ('fault' in discount) faults.push({ field: 'discount', message: discount.fault })
+  if (faults.length > 0 || !('digits' in quantity) || !('digits' in price) || 'fault' in discount)
+    return { line: null, faults }
+  const of = String(sent['of'] ?? '').slice(0, staffLimits.proForma.name)
+  return {
+    line: { text, quantity: quantity.digits, price: isOpen ? null : price.digits, of, ...discount },
+    faults,
+  }
+}
+
+/** Reads the lines of the form in their order. It skips empty lines and lines with quantity 0. */
+export const readLines = (fields: Fields, terms: LineTerms): TypedLine[] =>
+  placesOf(fields).flatMap((at) => {
+    const sent = Object.fromEntries(
+      Object.entries(lineField).map(([name, prefix]) => [name, fields[`${prefix}${at}`]]),
+    )
+    const isLeftOut = (!sent['text'] && !sent['quantity']) || sent['quantity'] === '0'
+    return isLeftOut ? [] : [{ at, ...readLine(sent, terms) }]
+  })
+
+/** Reads the discount of the whole. */
+export const readWholeDiscount = (fields: Fields, currency: string) =>
+  readDiscount(fields[wholeDiscount.value], fields[wholeDiscount.unit], currency)
+
+export const cleanCurrency = (typed: string): string => cleanIdentifier(typed).toUpperCase()
+
+export const isCurrency = (code: string): boolean =>
+  Intl.supportedValuesOf('currency').includes(code)
+
+type TypedSum = {
+  /** Null while currency, rate or tax cannot be read. */
+  sum: QuoteSum<ProFormaLine & { at: string }> | null
+  currency: string
+  /** Lines that cannot be read, and are not in the sum. */
+  unread: number
+}
+
+/** Adds up the form while it is typed. @param catalogue currency of the catalogue */
+export function sumTyped(fields: Readonly<Record<string, string>>, catalogue: string): TypedSum {
+  const currency = cleanCurrency(fields['currency'] ?? '')
+  const pricedIn = fields['pricedIn'] || catalogue
+  if (!isCurrency(currency)) return { sum: null, currency, unread: 0 }
+  const read = readLines(fields, { currency, pricedIn, isSent: false })
+  const unread = read.filter(({ line }) => line === null).length
+  const rate = pricedIn === currency ? { digits: '1' } : readTyped(fields['rate'], '')
+  const vat = readTyped(fields['vat'] ?? '0', '')
+  const discount = readWholeDiscount(fields, currency)
+  if ('fault' in rate || 'fault' in vat || 'fault' in discount)
+    return { sum: null, currency, unread }
+  const lines = read.flatMap(({ at, line }) => (line ? [{ ...line, at }] : []))
+  return {
+    sum: sumQuote(lines, { currency, rate: rate.digits, vat: vat.digits, ...discount }),
+    currency,
+    unread,
+  }
+}
+
+/** Currency of prices, with its rate for one of the catalogue's currency. */
+export type Pricing = { currency: string; rate: string }
+
+/** Reads in which currency the prices of the form are, and at which rate. */
+export function pricingOf(fields: Fields, catalogue: string): Pricing {
+  const currency = String(fields['pricedIn'] || catalogue)
+  const rate = currency === catalogue ? { digits: '1' } : readTyped(fields['rate'], '')
+  return { currency, rate: 'digits' in rate ? rate.digits : '0' }
+}
+
+/**
+ * Writes a price in another currency, or at another rate. The catalogue's price is found again first
+ * with four decimals, so that prices come back as they were.
+ * @returns an empty text if a rate is 0
+ */
+export function convertPrice(price: string, from: Pricing, to: Pricing): string {
+  if (Number(from.rate) === 0 || Number(to.rate) === 0) return ''
+  const inCatalogue = (Number(price) / Number(from.rate)).toFixed(4)
+  const { net } = sumQuote([{ quantity: '1', price: inCatalogue }], { ...to, vat: '0' })
+  return writeDecimal(decimalOfUnits(net, to.currency))
+}

@@ -1,0 +1,185 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { FieldValues } from '#src/contracts/contact/check-form.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
+import { tabTexts } from '#src/staff/frame/tab-texts.ts'
+import { fieldId } from '#src/ui/base/form/Field.tsx'
+import { lineField, placesOf, proFormaForm } from './pro-formas.ts'
+
+type Fields = Record<string, string>
+
+export const fieldsIn = (form: HTMLFormElement): Fields =>
+  Object.fromEntries(
+    [...new FormData(form)].flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value]] : [],
+    ),
+  )
+
+const startOf = (values: object): string[] => {
+  const places = placesOf(values)
+  return places.length > 0 ? places : ['0']
+}
+
+const fieldsOfLine = (values: Fields, at: string): Fields =>
+  Object.fromEntries(
+    Object.values(lineField).flatMap((prefix) => {
+      const name = `${prefix}${at}`
+      return values[name] ? [[name, values[name]]] : []
+    }),
+  )
+
+/** Finds the fields that the browser keeps of an unsent form. */
+function findDraft(account: number, place: string, catalogue: string): Fields | null {
+  const { text } = tabTexts.find(account, place) ?? tabTexts.newest(account, place) ?? {}
+  if (typeof text !== 'object' || text === null) return null
+  const draft: Fields = { ...text }
+  if (draft['pricedIn'] || placesOf(draft).length === 0) return draft
+  // An earlier version has kept it, whose prices were in the currency of the catalogue.
+  const priced = { ...draft, pricedIn: catalogue }
+  tabTexts.keep(account, place, priced)
+  return priced
+}
+
+type Draft = {
+  account: number
+  place: string
+  catalogue: string
+  isPosted: boolean
+  /** Told when the lines of a draft are there, which can be filled then. */
+  onReady: (isReady: true) => void
+}
+
+export type Lines = {
+  /** Numbers of the lines in their order. */
+  places: string[]
+  isFull: boolean
+  /** The line that was removed last, which can come back. */
+  removed: { at: string; index: number; fields: Fields } | null
+  /** What has happened to the lines, for screen readers. */
+  said: string
+  initial: (name: string) => string | undefined
+  add: (fields: Fields) => void
+  remove: (at: string) => void
+  restore: () => void
+  move: (at: string, by: 1 | -1) => void
+  startAgain: () => void
+}
+
+/**
+ * The lines of the form: which there are and in which order. What is typed into them stays in their
+ * fields. After each change the focus is where the work goes on.
+ */
+export function useLines(
+  form: RefObject<HTMLFormElement | null>,
+  values: FieldValues,
+  { account, place, catalogue, isPosted, onReady }: Draft,
+): Lines {
+  const [places, setPlaces] = useState(() => startOf(values))
+  const [added, setAdded] = useState<Fields>({})
+  const [removed, setRemoved] = useState<Lines['removed']>(null)
+  const [said, setSaid] = useState('')
+  const last = useRef(0)
+
+  useEffect(() => {
+    const draft = isPosted ? null : findDraft(account, place, catalogue)
+    // The lines of a draft must be there before they are filled.
+    if (draft) setPlaces(startOf(draft))
+    const used = [...placesOf(values), ...placesOf(draft ?? {})].map(Number)
+    last.current = Math.max(0, ...used)
+    onReady(true)
+  }, [account, place, catalogue, isPosted, onReady, values])
+
+  /** Shows a change, and lets the form know of it as of anything typed. */
+  const change = (words: string, show: () => void, focused: string) => {
+    flushSync(() => {
+      setSaid(words)
+      show()
+    })
+    form.current?.dispatchEvent(new Event('input', { bubbles: true }))
+    const field = document.getElementById(fieldId(proFormaForm, focused))
+    field?.focus()
+    if (field instanceof HTMLInputElement) field.select()
+  }
+  const next = () => {
+    last.current += 1
+    return String(last.current)
+  }
+  const isBlank = (at: string) => {
+    const typed = form.current ? fieldsIn(form.current) : {}
+    return Object.values(
+      fieldsOfLine({ ...typed, [`${lineField.discountIn}${at}`]: '' }, at),
+    ).every((value) => value === '')
+  }
+  return {
+    places,
+    isFull: places.length >= staffLimits.proFormaLines,
+    removed,
+    said,
+    initial: (name) => added[name] ?? values[name],
+    add(fields) {
+      const at = next()
+      const before = places.filter((one) => !isBlank(one))
+      const isFree = !fields[lineField.text]
+      change(
+        isFree ? '' : `${fields[lineField.text]} is line ${before.length + 1}.`,
+        () => {
+          setRemoved(null)
+          setAdded({
+            ...added,
+            ...Object.fromEntries(
+              Object.entries(fields).map(([prefix, value]) => [`${prefix}${at}`, value]),
+            ),
+          })
+          setPlaces([...before, at])
+        },
+        `${isFree ? lineField.text : lineField.quantity}${at}`,
+      )
+    },
+    remove(at) {
+      const index = places.indexOf(at)
+      const rest = places.toSpliced(index, 1)
+      const fields = form.current ? fieldsOfLine(fieldsIn(form.current), at) : {}
+      const left = rest.length > 0 ? rest : [next()]
+      const neighbour = left[Math.min(index, left.length - 1)]
+      change(
+        `Line ${index + 1} was removed.`,
+        () => {
+          setRemoved({ at, index, fields })
+          setPlaces(left)
+        },
+        rest.length > 0 ? `remove.${neighbour}` : `${lineField.text}${neighbour}`,
+      )
+    },
+    restore() {
+      if (!removed) return
+      const { at, index, fields } = removed
+      change(
+        `Line ${index + 1} is back.`,
+        () => {
+          setRemoved(null)
+          setAdded({ ...added, ...fields })
+          setPlaces(places.filter((one) => !isBlank(one)).toSpliced(index, 0, at))
+        },
+        `${lineField.text}${at}`,
+      )
+    },
+    move(at, by) {
+      const index = places.indexOf(at)
+      const to = index + by
+      if (to < 0 || to >= places.length) return
+      change(
+        `It is line ${to + 1} now.`,
+        () => setPlaces(places.toSpliced(index, 1).toSpliced(to, 0, at)),
+        `${by < 0 ? 'up' : 'down'}.${at}`,
+      )
+    },
+    startAgain() {
+      flushSync(() => {
+        setAdded({})
+        setRemoved(null)
+        setSaid('')
+        setPlaces(startOf(values))
+      })
+    },
+  }
+}
