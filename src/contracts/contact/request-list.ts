@@ -189,15 +189,6 @@ export const knownLines = (
   catalogue: readonly Pick<ListedProduct, 'slug'>[],
 ): TypedLine[] => lines.filter(({ slug }) => catalogue.some((product) => product.slug === slug))
 
-type PricedLine = RequestLine & { product: ListedProduct | undefined }
-
-/** Finds the products of a stored list. Lines of unknown products stay, without a product. */
-export const findListed = (
-  lines: readonly RequestLine[],
-  catalogue: readonly ListedProduct[],
-): PricedLine[] =>
-  lines.map((line) => ({ ...line, product: catalogue.find(({ slug }) => slug === line.slug) }))
-
 /** Names what a line of a quote sells: the slug in a list, or `service.survey`; empty for none. */
 export const keyOfLine = ({ kind, id }: Pick<QuoteLine, 'kind' | 'id'>): string =>
   id === '' || kind === 'free'
@@ -213,14 +204,17 @@ export const quoteLinesOf = (
   lines: readonly RequestLine[],
   catalogue: readonly ListedProduct[],
 ): QuoteLine[] =>
-  findListed(lines, catalogue).map(({ slug, quantity, product }) => ({
-    kind: isPart(slug) ? 'accessory' : 'product',
-    id: isPart(slug) ? slug.slice(partPrefix.length) : slug,
-    code: product?.code,
-    name: product?.name ?? slug,
-    quantity: String(quantity),
-    price: product?.amount ?? null,
-  }))
+  lines.map(({ slug, quantity }) => {
+    const product = catalogue.find((one) => one.slug === slug)
+    return {
+      kind: isPart(slug) ? 'accessory' : 'product',
+      id: isPart(slug) ? slug.slice(partPrefix.length) : slug,
+      code: product?.code,
+      name: product?.name ?? slug,
+      quantity: String(quantity),
+      price: product?.amount ?? null,
+    }
+  })
 
 /**
  * Writes a list, one product a line: `40 × Smart Lock (SL-100)`. An unknown product is named by its slug.

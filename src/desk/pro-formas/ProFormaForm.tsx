@@ -111,7 +111,7 @@ export function ProFormaForm({
           {field('company', 'Their company', { isOptional: true, maxLength: longestName })}
         </div>
         <ProFormaLines
-          {...{ lines, typed, pricedIn, errors }}
+          {...{ lines, fields, typed, pricedIn, errors }}
           onPick={openPicker}
           locale={region.locale}
         />
@@ -136,7 +136,7 @@ export function ProFormaForm({
           ) : (
             <input type="hidden" name="currency" value={catalogue} />
           )}
-          <input type="hidden" name="pricedIn" defaultValue={values['pricedIn']} data-kept />
+          <input type="hidden" name="pricedIn" value={fields['pricedIn'] ?? ''} data-kept />
           {terms.hasVat && field('vat', `${terms.taxName}, percent`, { inputMode: 'decimal' })}
           {field('validUntil', 'Valid until', { type: 'date', min: today })}
         </div>

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react'
-import type { FieldErrors } from '#src/contracts/contact/check-form.ts'
+import type { FieldErrors, FieldValues } from '#src/contracts/contact/check-form.ts'
 import { formatUnits } from '#src/contracts/formats.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { ActionButton, FrameButton } from '#src/staff/kit/controls.tsx'
@@ -54,6 +54,8 @@ export const DiscountFields = ({
 
 type Props = {
   lines: Lines
+  /** What is typed. */
+  fields: FieldValues
   typed: ReturnType<typeof sumTyped>
   /** Currency of the prices. */
   pricedIn: string
@@ -64,7 +66,7 @@ type Props = {
 }
 
 /** The lines of a pro-forma. Without a script there are some empty ones instead of the buttons. */
-export function ProFormaLines({ lines, typed, pricedIn, locale, errors, onPick }: Props) {
+export function ProFormaLines({ lines, fields, typed, pricedIn, locale, errors, onPick }: Props) {
   const { places, initial } = lines
   const { sum, currency } = typed
   const field = (name: string, label: string, isNumber = true) => (
@@ -93,7 +95,8 @@ export function ProFormaLines({ lines, typed, pricedIn, locale, errors, onPick }
       <input
         type="hidden"
         name={`${lineField.of}${at}`}
-        defaultValue={initial(`${lineField.of}${at}`)}
+        // React would set a hidden field back to its default.
+        value={fields[`${lineField.of}${at}`] ?? initial(`${lineField.of}${at}`) ?? ''}
         data-kept
       />
     </>
