@@ -14,9 +14,9 @@ import type { StoredQuote } from '#src/contracts/quote/stored-quote.ts'
 import { say } from '#src/contracts/text/say.ts'
 import { listedProducts } from './listed-products.ts'
 import { deliveryTable, quoteTerms } from './prices/prices.ts'
+import { soldLines } from './prices/sold-lines.ts'
 import { quoteOf } from './quote-of.ts'
 import { settings } from './settings/settings.ts'
-import { soldLines } from './sold-lines.ts'
 import { words } from './words/words.ts'
 
 const dayMs = 24 * 3_600_000
@@ -66,7 +66,9 @@ export function quoteToStore(
 /** Returns a stored quote at present prices and rate. What is no longer sold keeps its price. */
 export function atPresentPrices(quote: StoredQuote): StoredQuote {
   const { company, prices } = settings()
-  const present = new Map(soldLines().map((line) => [keyOfLine(line), line.price]))
+  const present = new Map(
+    soldLines(settings(), listedProducts()).map((line) => [keyOfLine(line), line.price]),
+  )
   const goods = quote.lines
     .filter(({ kind }) => kind !== 'delivery')
     .map((line) => {

@@ -7,8 +7,8 @@ import {
   quotesLocal,
   quoteTerms,
 } from '#src/content/prices/prices.ts'
+import { soldLines } from '#src/content/prices/sold-lines.ts'
 import { settings } from '#src/content/settings/settings.ts'
-import { soldLines } from '#src/content/sold-lines.ts'
 import { keyOfLine, quoteLinesOf, readRequestList } from '#src/contracts/contact/request-list.ts'
 import { isoDay } from '#src/contracts/formats.ts'
 import type { QuoteLine, QuoteTerms } from '#src/contracts/quote/quote-line.ts'
@@ -137,7 +137,7 @@ const kinds = {
 
 /** Lists what the form offers: all that is sold, with its price in the catalogue. */
 export const proFormaItems = (): PickedItem[] =>
-  soldLines().map((line) => ({
+  soldLines(settings(), listedProducts()).map((line) => ({
     of: keyOfLine(line),
     kind: kinds[line.kind],
     name: line.name,

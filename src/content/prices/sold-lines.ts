@@ -1,17 +1,14 @@
-import { quoteLinesOf } from '#src/contracts/contact/request-list.ts'
+import { type ListedProduct, quoteLinesOf } from '#src/contracts/contact/request-list.ts'
 import { isForeign } from '#src/contracts/formats.ts'
 import type { QuoteLine } from '#src/contracts/quote/quote-line.ts'
 import { say } from '#src/contracts/text/say.ts'
 import { furtherPrice } from '#src/power-cut/site-cost.ts'
-import { listedProducts } from './listed-products.ts'
-import { deliveryTable } from './prices/prices.ts'
-import { settings } from './settings/settings.ts'
+import { deliveryTable, type MoneyAmounts } from './prices.ts'
 
 /** Lists everything that is sold, one of each, at present prices: null for what is on request. */
-export function soldLines(): QuoteLine[] {
-  const { company, prices, phrases } = settings()
+export function soldLines(money: MoneyAmounts, products: readonly ListedProduct[]): QuoteLine[] {
+  const { company, prices, phrases } = money
   const { survey, installationDay, pilot, training, spares, cell, data, furtherGateway } = prices
-  const products = listedProducts()
   const line = (
     kind: QuoteLine['kind'],
     id: string,
@@ -40,7 +37,7 @@ export function soldLines(): QuoteLine[] {
         amount: furtherPrice(firstYear, furtherGateway.percent),
       }),
     ]),
-    ...deliveryTable(settings()).regions.map(({ id, line: name, amount }) =>
+    ...deliveryTable(money).regions.map(({ id, line: name, amount }) =>
       line('delivery', id, { name, amount }),
     ),
   ]
