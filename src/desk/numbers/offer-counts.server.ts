@@ -5,7 +5,7 @@ import type { Queryable } from '#src/core/database/connect.ts'
 import { type CountKind, countKinds } from './numbers.ts'
 
 /** First moment inside a period and first moment after it, or ids of requests. */
-export type OffersOf = { from: number; to: number } | { ids: readonly number[] }
+type OffersOf = { from: number; to: number } | { ids: readonly number[] }
 
 /** `sum`: in the smallest unit of the currency. */
 type Counted = { at: number | null; currency: string | null; sum: number | null }
