@@ -95,7 +95,7 @@ export function siteTable(words: Words): Shown {
 }
 
 /**
- * Sites on cards: what each holds, and its first year with tax. A site with a device that has no
+ * Sites on cards: what each holds, and its first year and each later one with tax. A site with a device that has no
  * amount is on request.
  */
 export function siteCards({ cards }: Words) {
@@ -108,7 +108,12 @@ export function siteCards({ cards }: Words) {
     const { holds } = describeSet({ set })
     const isWhole = cost.without.length === 0
     const href = quoteHref({ site: example.id })
-    return [{ ...card, href, holds, sum: isWhole && priceText(cost.firstYear.gross, values) }]
+    const later = say(wordsOfSite().products.prices.laterYear, {
+      amount: priceText(cost.laterYears.gross, values),
+    })
+    return [
+      { ...card, href, holds, sum: isWhole && priceText(cost.firstYear.gross, values), later },
+    ]
   })
 }
 

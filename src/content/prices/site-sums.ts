@@ -63,20 +63,18 @@ export function siteTokens(examples: readonly ExampleSite[], range: ProductRange
   const { plans, sums } = values.prices
   const example = examples.find(({ id }) => id === sums.exampleSite) ?? examples[0]
   if (!example) return {}
-  const most = Math.max(...sums.sites)
+
   const largestPlan = plans.reduce((most, one) =>
     Number(one.laterYears) > Number(most.laterYears) ? one : most,
   )
   const one = costOfExampleSite(example, range, values).cost
-  const several = costOfExampleSite(example, range, values, { sites: most }).cost
+
   const withLargestPlan = costOfSites(example.site, {}, tariffOf(values, range, largestPlan.id))
   const say = (units: number) => priceInText([units], values)
   return {
     installationDays: one.days,
     siteFirstYear: say(one.firstYear.gross),
-    /** Costs of the largest number of sites for which the prices page states totals. */
-    siteCountMost: most,
-    sitesFirstYear: say(several.firstYear.gross),
+
     siteLaterYear: say(one.laterYears.gross),
     siteLaterMonth: say(one.laterYears.gross / 12),
     siteLaterYearWatched: say(withLargestPlan.laterYears.gross),

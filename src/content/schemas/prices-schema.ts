@@ -235,8 +235,7 @@ export const prices = z
         error: 'At this rate 100 of the catalogue’s currency are rounded to nothing',
       })
       .meta(labelled('Local currency')),
-    sums: group('What several sites come to', '', {
-      sites: z.array(z.int().positive()).min(1).meta({ title: 'Numbers of sites' }),
+    sums: group('The site whose sum texts quote', '', {
       exampleSite: slug.meta({
         title: 'Worked example',
         description: 'What each site has.',

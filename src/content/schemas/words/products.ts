@@ -48,6 +48,7 @@ export const productWords = z.strictObject({
     withFloors: plural('site'),
     ownFitting: sentence('site'),
     onRequest: markedSentence('sites'),
+    laterYear: sentence('amount'),
     pilot: plural('service'),
     data: sentence('service', 'megabytes'),
     toConfirm: sentence('catalogue', 'local'),

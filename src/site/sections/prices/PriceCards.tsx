@@ -11,8 +11,9 @@ type Props = {
     action: string
     href: string
     holds: string[]
-    /** False for a price on request. */
+    /** The first year; false for a price on request. */
     sum: string | false
+    later: string
   }[]
   /** In which currency the sums are, where a buyer pays in another. */
   note?: string | undefined
@@ -22,13 +23,14 @@ type Props = {
 export const PriceCards = ({ words, cards, note }: Props) => (
   <>
     <ul className={styles['cards']}>
-      {cards.map(({ title, text, action, href, holds, sum }) => (
+      {cards.map(({ title, text, action, href, holds, sum, later }) => (
         <li key={title}>
           <h2>{title}</h2>
           <Paragraph className="muted">{text}</Paragraph>
           <p className={styles['sum']}>
             <b className="tabular">{sum || words.onRequest}</b>
             {sum && <span className="muted">{` ${words.sum}`}</span>}
+            {sum && <span className="muted">{later}</span>}
           </p>
           <ButtonLink look="line" href={href}>
             {action}

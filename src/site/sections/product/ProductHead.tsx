@@ -102,6 +102,7 @@ export const ProductHead = ({
             <b className={price.offer ? 'tabular' : styles['request']}>{price.text}</b>
             {price.offer && <small className="muted">{` ${words.beforeVat}`}</small>}
           </div>
+          {price.offer && words.inQuote && <p className="muted">{words.inQuote.text}</p>}
           <AvailabilityLabel>
             {labelOf(product, site(), said.products.availability)}
           </AvailabilityLabel>
