@@ -115,7 +115,7 @@ it('takes other bounds as advice, and another form of a token', () => {
   ).toMatchObject([['lead', 'translated', {}]])
 })
 
-it('writes a million in French as any other number', () => {
+it('writes a million in French with the form of every other number', () => {
   const forms = { one: '{count} heure', other: '{count} heures' }
   const said = [0, 1, 2, 1_000_000].map((count) => sayCount(forms, count, {}, 'fr'))
   expect(said.map((text) => text.split(/\s/).at(-1))).toEqual([
