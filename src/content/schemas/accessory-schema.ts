@@ -22,7 +22,9 @@ export const accessory = z.strictObject({
   summary: characters(1, 80).meta({ description: 'One sentence: what it is for.' }),
   code: orderCode.optional(),
   picture: picture.optional().meta({ description: 'Without one, the page shows the drawing.' }),
-  outline: accessoryOutline.optional(),
+  outline: accessoryOutline
+    .optional()
+    .meta({ title: 'Drawing', description: 'Shown while there is no picture.' }),
   text: prose.optional().meta({ description: 'What a buyer should know before ordering it.' }),
   figures: listOf({
     label: title,

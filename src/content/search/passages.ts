@@ -159,7 +159,9 @@ function passagesOfProduct(product: Product, specification: string): SearchPassa
 
 function passageOfAccessory(accessory: Accessory): SearchPassage {
   const { slug, name, summary, text = '', figures, box, code = '' } = accessory
-  const rows = figures.map(({ label, value, unit = '' }) => `${label}: ${value} ${unit}.`)
+  const rows = figures.map(
+    ({ label, value, unit }) => `${label}: ${[value, unit].filter(Boolean).join(' ')}.`,
+  )
   return {
     kind: 'products',
     name,

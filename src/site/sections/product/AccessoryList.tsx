@@ -50,13 +50,15 @@ export const AccessoryList = ({ accessories, words, product }: Props) => {
           const sets = setsWith(accessory)
           return (
             <li key={slug} id={slug} className="grid" data-card>
-              <div className={styles['picture']}>
-                {photograph ? (
-                  <Picture {...photograph} sizes={pictureSizes} />
-                ) : (
-                  outline && <DeviceFront {...accessoryFaces[outline]} isAlone />
-                )}
-              </div>
+              {(photograph || outline) && (
+                <div className={styles['picture']}>
+                  {photograph ? (
+                    <Picture {...photograph} sizes={pictureSizes} />
+                  ) : (
+                    outline && <DeviceFront {...accessoryFaces[outline]} isAlone />
+                  )}
+                </div>
+              )}
               <div className={styles['words']}>
                 <h2 translate="no">{name}</h2>
                 <Paragraph className="lead">{summary}</Paragraph>
