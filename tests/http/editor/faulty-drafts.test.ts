@@ -269,7 +269,7 @@ it('a value of another kind keeps nobody from anything either', async () => {
   for (const [turn, file] of ofEveryKind.entries()) {
     const place = placeOf(file.replace('content/', ''))
     const { value } = await openOnce(file)
-    const hasSlug = place?.collection === 'products' || place?.collection === 'articles'
+    const hasSlug = ['products', 'accessories', 'articles'].includes(place?.collection ?? '')
     const isRefused = (changed: ContentValue) =>
       place?.schema.safeParse(
         hasSlug && isObject(changed) ? { ...(changed as object), slug: place.id } : changed,
