@@ -48,15 +48,16 @@ function placed({ root, ...workspace }: Workspace, path: string): PlacedFile | u
     : undefined
 }
 
+const finderIn = (workspace: Workspace, language: string) =>
+  openCatalogues(language, { root: workspace.root, overlay: overlayOf(workspace) })
+
 function open(workspace: Workspace, path: string) {
   const translated = translatedEntry(path)
   const file = translated && placed(workspace, translated.path)
   if (!translated || !file) return undefined
   const { language } = translated
-  const find = openCatalogues(language, { root: workspace.root, overlay: overlayOf(workspace) })
-  const catalogue = find(translated.path)
-  const { texts } = translateFile(file, catalogue, language)
-  return { ...translated, file, texts, units: unitsFor(file, unitsOf(catalogue), language) }
+  const catalogue = finderIn(workspace, language)(translated.path)
+  return { ...translated, file, catalogue, texts: translateFile(file, catalogue, language).texts }
 }
 
 const keyOf = ({ text }: MatchedText) => JSON.stringify([text.field, text.source])
@@ -83,7 +84,8 @@ const valueOfUnit = ({
 export function readTranslation(workspace: Workspace, path: string) {
   const opened = open(workspace, path)
   if (!opened) return undefined
-  const { file, units, language } = opened
+  const { file, catalogue, language } = opened
+  const units = unitsFor(file, unitsOf(catalogue), language)
   const form = formSchemaOf(file.place)
   const source = readSource(workspace, opened.path)?.value
   const once = [...new Map(opened.texts.map((one) => [keyOf(one), one])).values()]
@@ -199,10 +201,13 @@ export function countOpen(
 ) {
   const [first] = languagesOf(company)
   return languagesOf(company).flatMap((language) => {
+    const find = finderIn(workspace, language)
     const entries = sources.flatMap((source) => {
       if (writtenIn(source.place, first) === language || isHidden(source.value)) return []
+      const file = placed(workspace, source.path)
+      const texts = file ? translateFile(file, find(source.path), language).texts : []
+      const count = texts.filter(isOpen).length
       const path = catalogueOf(source.path, language)
-      const count = open(workspace, path)?.texts.filter(isOpen).length ?? 0
       return count > 0 ? [{ path, label: labelOf(source), count }] : []
     })
     const total = entries.reduce((sum, { count }) => sum + count, 0)
