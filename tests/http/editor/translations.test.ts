@@ -1,20 +1,42 @@
+import { globSync, mkdirSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { placeOf } from '#src/content/collections/collections.ts'
+import { formSchemaOf } from '#src/content/collections/form-schema.ts'
+import { catalogueOf } from '#src/content/languages/catalogue.ts'
+import { textsOf } from '#src/content/languages/entry-texts.ts'
+import { writePo } from '#src/content/languages/po-file.ts'
+import { readYamlFile } from '#src/content/reading/yaml-file.ts'
 import { publicSnapshot } from '#src/content/snapshot/snapshot.ts'
 import type { ContentEntryDetail } from '#src/contracts/content/content.ts'
 import { sqliteUnlessAll } from '../test-site.ts'
 import { makeCheckout, openEditingSites } from './content-root.ts'
 
 const about = 'content/pages/about.yaml'
-const french = 'content/languages/fr/pages/about.po'
-const consent = 'content/languages/fr/words/consent.po'
+const german = 'content/languages/de/pages/about.po'
+const consent = 'content/languages/de/words/consent.po'
 
 function makeBilingual() {
   const checkout = makeCheckout()
+  mkdirSync(path.join(checkout.root, 'content/languages/de/words'), { recursive: true })
   const company = JSON.parse(checkout.read('content/company.json'))
   checkout.write(
     'content/company.json',
-    JSON.stringify({ ...company, locale: 'en-GB', languages: ['en', 'fr'] }),
+    JSON.stringify({ ...company, locale: 'en-GB', languages: ['en', 'de'] }),
   )
+  // A language without all words of the site is not shown.
+  for (const file of globSync('content/words/*.yaml')) {
+    const place = placeOf(file.replace('content/', ''))
+    const source = readYamlFile('.', file)
+    const units = place ? textsOf(source.data, formSchemaOf(place), 'de') : []
+    checkout.write(
+      catalogueOf(file, 'de'),
+      writePo(
+        'de',
+        units.map((text) => ({ field: text.field, source: text.source, translation: text.source })),
+      ),
+    )
+  }
   return checkout
 }
 const sites = await openEditingSites(sqliteUnlessAll, makeBilingual)
@@ -24,32 +46,32 @@ const unitsOf = ({ value }: ContentEntryDetail) => Object(value).units as Unit[]
 
 describe.each(sites)('translations, on $engine', ({ site, ada: editor, bola: owner }) => {
   const translate = async (change: (unit: Unit) => string) => {
-    const units = unitsOf(await editor.open(french))
-    return editor.put(french, {
+    const units = unitsOf(await editor.open(german))
+    return editor.put(german, {
       units: units.map((unit) => ({ ...unit, translation: change(unit) })),
     })
   }
   const openIn = async () =>
-    (await editor.open(about)).languages.find(({ path }) => path === french)?.open
+    (await editor.open(about)).languages.find(({ path }) => path === german)?.open
 
   it('names the languages of an entry, and what is open', async () => {
     const { languages, translation } = await editor.open(about)
     expect(languages.map(({ name, path }) => [name, path])).toEqual([
       ['English', about],
-      ['French', french],
+      ['German', german],
     ])
     expect(translation).toBeNull()
-    const opened = await editor.open(french)
+    const opened = await editor.open(german)
     expect(opened).toMatchObject({
-      label: 'About Us in French',
+      label: 'About Us in German',
       isOwners: false,
-      translation: { from: 'en', language: 'fr', prefix: '/fr' },
+      translation: { from: 'en', language: 'de', prefix: '/de' },
     })
     expect(opened.translation?.texts).toHaveLength(unitsOf(opened).length)
     expect(opened.translation?.texts[0]?.place).toBe('Title in search results')
     const list = await editor.list()
     expect(list.languages[0]?.entries).toContainEqual({
-      ...{ path: french, label: 'About Us', count: await openIn() },
+      ...{ path: german, label: 'About Us', count: await openIn() },
     })
   })
 
@@ -57,38 +79,38 @@ describe.each(sites)('translations, on $engine', ({ site, ada: editor, bola: own
     const without = (source: string) => source.replaceAll('{city}', 'Lagos')
     const saved = await (await translate(({ source }) => without(source))).json()
     expect(saved.problems[0]).toMatchObject({
-      ...{ path: french, isWarning: true, message: 'Write {city} where it belongs' },
+      ...{ path: german, isWarning: true, message: 'Write {city} where it belongs' },
     })
-    await translate(({ source }) => `Fr ${source}`)
+    await translate(({ source }) => `De ${source}`)
     expect(await openIn()).toBe(0)
     const { changes } = await editor.check()
-    expect(changes).toMatchObject([{ path: french, label: 'About Us in French', change: 'added' }])
+    expect(changes).toMatchObject([{ path: german, label: 'About Us in German', change: 'added' }])
     expect(changes[0]?.differences[0]).toMatchObject({ before: null })
     expect((await editor.publish()).status).toBe(200)
-    const heading = publicSnapshot('/fr').entries.find(({ file }) => file === about)?.data[
+    const heading = publicSnapshot('/de').entries.find(({ file }) => file === about)?.data[
       'heading'
     ]
-    expect(heading).toBe('Fr About Us')
-    const history = await editor.history(french)
-    expect(history.items[0]?.files[0]).toMatchObject({ path: french })
-    expect((await editor.open(french)).draft).toBeNull()
+    expect(heading).toBe('De About Us')
+    const history = await editor.history(german)
+    expect(history.items[0]?.files[0]).toMatchObject({ path: german })
+    expect((await editor.open(german)).draft).toBeNull()
   })
 
   it('keeps a translation whose original has changed, and says so', async () => {
     await editor.save(about, { heading: 'All about us' })
-    const unit = unitsOf(await editor.open(french)).find(({ source }) => source === 'All about us')
-    expect(unit).toMatchObject({ previous: 'About Us', isFuzzy: true, translation: 'Fr About Us' })
+    const unit = unitsOf(await editor.open(german)).find(({ source }) => source === 'All about us')
+    expect(unit).toMatchObject({ previous: 'About Us', isFuzzy: true, translation: 'De About Us' })
     expect(await openIn()).toBe(1)
     expect((await editor.publish()).status).toBe(200)
-    const shown = publicSnapshot('/fr').entries.find(({ file }) => file === about)
-    expect(shown?.data['heading']).toBe('Fr About Us')
+    const shown = publicSnapshot('/de').entries.find(({ file }) => file === about)
+    expect(shown?.data['heading']).toBe('De About Us')
   })
 
   it('has the rights of its entry', async () => {
     expect((await editor.open(consent)).isOwners).toBe(true)
     const units = unitsOf(await editor.open(consent))
     await editor.put(consent, {
-      units: units.map((unit) => ({ ...unit, translation: unit.source })),
+      units: units.map((unit) => ({ ...unit, translation: `De ${unit.source}` })),
     })
     expect((await editor.publish()).status).toBe(403)
     expect((await owner.publish()).status).toBe(200)
