@@ -4,6 +4,7 @@ import { listedProducts } from './listed-products.ts'
 import { getPage } from './page.ts'
 import { deliveryTable } from './prices/prices.ts'
 import { shownTerms } from './quote-of.ts'
+import { namedSets } from './sets.ts'
 import { settings } from './settings/settings.ts'
 import { site } from './settings/site.ts'
 import { shownConsent } from './words/consent.ts'
@@ -29,6 +30,11 @@ export function contactFormProps() {
       terms: shownTerms(),
       words: { ...list, ...forms.list, optional: forms.optional },
     },
-    quote: { words: words().quote, terms: shownTerms(), delivery: deliveryTable(settings()) },
+    quote: {
+      words: words().quote,
+      terms: shownTerms(),
+      delivery: deliveryTable(settings()),
+      sets: namedSets(),
+    },
   }
 }

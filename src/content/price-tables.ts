@@ -66,6 +66,14 @@ export function siteTable(words: Words): Shown {
     return [
       {
         link,
+        // The form quotes a site of the example's own size, installed by us.
+        row:
+          size === undefined && !isOwnFitting
+            ? say(said.quoted, {
+                site: link,
+                quote: `[${said.quote}](${quoteHref({ site: exampleSite })})`,
+              })
+            : link,
         sums: sums.map(({ gross }) => priceText(gross, values)),
         isWhole: cost.without.length === 0,
       },
@@ -82,7 +90,7 @@ export function siteTable(words: Words): Shown {
       columns.total,
       columns.laterYears,
     ],
-    rows: rows.filter(({ isWhole }) => isWhole).map(({ link, sums }) => [link, ...sums]),
+    rows: rows.filter(({ isWhole }) => isWhole).map(({ row, sums }) => [row, ...sums]),
     note:
       [
         onRequest.length > 0 &&

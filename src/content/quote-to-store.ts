@@ -9,6 +9,7 @@ import {
 import { formatList, formatNumber, isoDay } from '#src/contracts/formats.ts'
 import { withDelivery } from '#src/contracts/quote/delivery.ts'
 import { linesOfChoice, linesOfQuote, nameOfChoice } from '#src/contracts/quote/lines-of-choice.ts'
+import { nameOfList } from '#src/contracts/quote/name-of-list.ts'
 import { readQuote } from '#src/contracts/quote/quote-address.ts'
 import type { StoredQuote } from '#src/contracts/quote/stored-quote.ts'
 import { say } from '#src/contracts/text/say.ts'
@@ -16,6 +17,7 @@ import { listedProducts } from './listed-products.ts'
 import { deliveryTable, quoteTerms } from './prices/prices.ts'
 import { soldLines } from './prices/sold-lines.ts'
 import { quoteOf } from './quote-of.ts'
+import { namedSets } from './sets.ts'
 import { settings } from './settings/settings.ts'
 import { words } from './words/words.ts'
 
@@ -53,7 +55,10 @@ export function quoteToStore(
               say(line, { quantity: formatNumber(Number(quantity), company.locale), item: name }),
             ),
           ])
-        : '',
+        : nameOfList(list, {
+            ...{ sets: namedSets(), line, locale: company.locale },
+            productOf: (slug) => listedProducts().find((one) => one.slug === slug)?.name ?? slug,
+          }),
       lines,
       catalogue: company.currency,
       terms: quoteTerms({ company, prices }),

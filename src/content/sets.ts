@@ -5,8 +5,9 @@ import {
   slugOfPart,
 } from '#src/contracts/contact/request-list.ts'
 import { isForeign } from '#src/contracts/formats.ts'
+import type { NamedSet } from '#src/contracts/quote/name-of-list.ts'
 import { accessoryAddress } from './addresses/address-of.ts'
-import { hasPage } from './page.ts'
+import { getPage, hasPage } from './page.ts'
 import {
   describeRows,
   priceParts,
@@ -59,6 +60,15 @@ export function describeSet({ set, devices }: NamedOrListed): {
     price: hasPage('prices') ? price : withoutPriceLinks(price),
   }
 }
+
+/** The sets that the page of solutions puts on a list, by their titles there. */
+export const namedSets = (): NamedSet[] =>
+  hasPage('existing-solutions')
+    ? getPage('existing-solutions').solutions.items.map((item) => ({
+        name: item.title,
+        lines: describeSet(item).lines,
+      }))
+    : []
 
 export const listedParts = (): ListedProduct[] =>
   currentSnapshot().derived.range.parts.map(({ id, code, name, amount, isAccessory }) => ({

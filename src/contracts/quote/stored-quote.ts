@@ -5,7 +5,7 @@ const text = z.string()
 /** A quote as a request stores it: what was asked, at which prices, and until when they hold. */
 export const storedQuote = z.object({
   version: z.literal(1),
-  /** What was chosen: `4 × Cold store and 40 × Smart Lock`; empty for a list of products alone. */
+  /** What was chosen: `4 × Cold store and 40 × Smart Lock`; empty for a list of many. */
   name: text,
   lines: z.array(
     z.object({

@@ -39,6 +39,7 @@ import {
   unsubscribe,
   unsubscribeAddress,
 } from '#src/newsletter/subscribers.server.ts'
+import { nightTopic } from '#src/power-cut/page/night-context.ts'
 import { joinByLink } from '#src/staff/accounts/account-links.server.ts'
 import { issueDeviceCookie } from '#src/staff/sign-in/known-devices.server.ts'
 import { signIn } from '#src/staff/sign-in/sign-in.server.ts'
@@ -71,6 +72,13 @@ const listField = 'requestList' satisfies ContactFieldName
  * @returns the fields' names if the visitor only updates them
  */
 function joinList(fields: FormData): string[] | undefined {
+  const message = String(fields.get('message') ?? '').replaceAll('\r\n', '\n')
+  // The message and the night that a site brought go with it; what was typed stays.
+  if (fields.has(quoteFields.remove) && fields.has('night')) {
+    const brought = nightTopic(new URLSearchParams(String(fields.get('night'))))
+    if (brought?.message === message) fields.set('message', '')
+    fields.delete('night')
+  }
   const quote = readQuoteFields(fields)
   if (quote !== undefined) fields.set('quote', quote)
   const typed = readListFields(fields)

@@ -96,6 +96,8 @@ export const formWords = z.strictObject({
     sent: word,
     sentPlain: word,
     reference: sentence('reference'),
+    /** Of the receipt that a request gets by e-mail. */
+    receipt: sentence(),
     failed: word,
     unanswered: sentence(),
     writeTo: sentence('address'),

@@ -51,6 +51,8 @@ export const productWords = z.strictObject({
     laterYear: sentence('amount'),
     pilot: plural('service'),
     data: sentence('service', 'megabytes'),
+    quoted: sentence('site', 'quote'),
+    quote: word,
     toConfirm: sentence('catalogue', 'local'),
     rate: word,
     rateOn: sentence('date'),

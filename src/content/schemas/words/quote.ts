@@ -38,6 +38,8 @@ export const quoteWords = z.strictObject({
   /** The last day on which a quote holds. */
   until: word,
   line: sentence('quantity', 'item'),
+  /** Beside the list that changes it. */
+  now: sentence('amount'),
   update: word,
   remove: word,
   changeList: word,

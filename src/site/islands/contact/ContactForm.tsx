@@ -35,8 +35,9 @@ import {
   withTyped,
   writeRequestList,
 } from '#src/contracts/contact/request-list.ts'
-import { formatList, formatNumber, type Region } from '#src/contracts/formats.ts'
+import { formatList, formatNumber, formatUnits, type Region } from '#src/contracts/formats.ts'
 import { limits } from '#src/contracts/limits.ts'
+import { linesOfChoice, linesOfQuote } from '#src/contracts/quote/lines-of-choice.ts'
 import {
   type QuoteChoice,
   quoteFields,
@@ -44,6 +45,7 @@ import {
   withQuoteFields,
   writeQuote,
 } from '#src/contracts/quote/quote-address.ts'
+import { sumQuote } from '#src/contracts/quote/sum-quote.ts'
 import { type Sentence, say, sayCount } from '#src/contracts/text/say.ts'
 import { browserTimeZone, knownTimeZone } from '#src/contracts/time-zone.ts'
 import { Button } from '../../../ui/base/Button.tsx'
@@ -69,6 +71,15 @@ import { UploadProgress } from './UploadProgress.tsx'
 import { useAttachedFiles } from './use-attached-files.ts'
 import { useContactDraft } from './use-contact-draft.ts'
 
+type Topic = {
+  name: string
+  href: string
+  said: Sentence<'topic'>
+  message: string
+  /** Whether it is the chosen site, and goes with it. */
+  isOfSite?: boolean
+}
+
 type Props = {
   words: ContactWords
   hidden: { formToken: string }
@@ -82,8 +93,8 @@ type Props = {
     'lines' | 'catalogue' | 'terms' | 'words'
   > & {}
   /** The product or page that the visitor came from; `said` has its name as a slot. */
-  topic?: { name: string; href: string; said: Sentence<'topic'>; message: string } | undefined
-  quote: Pick<ComponentProps<typeof QuoteCard>, 'words' | 'terms' | 'delivery'>
+  topic?: Topic | undefined
+  quote: Pick<ComponentProps<typeof QuoteCard>, 'words' | 'terms' | 'delivery' | 'sets'>
   /** The chosen site, with what one such site costs. */
   offered?: Offered | null
   /** What the address or the posted form chooses besides products. */
@@ -194,6 +205,14 @@ export function ContactForm({
   const isLeftOut = lines.length < typedLines.length
   const [choice, setChoice] = useState(offered?.choice ?? brought)
   const chosen = offered && choice?.site ? { ...offered, choice } : null
+  const about = topic?.isOfSite && !chosen ? undefined : topic
+  const requestLines = toRequestLines(lines)
+  const listed = quoteLinesOf(requestLines, list.catalogue)
+  const ofSites = chosen ? linesOfChoice(chosen) : []
+  const sum = sumQuote(
+    linesOfQuote(ofSites, listed, quote.delivery, choice?.region ?? ''),
+    quote.terms,
+  )
   const [isAnswerShown, setAnswerShown] = useState(posted !== undefined)
   const { token, renew } = useFormToken(hidden.formToken)
   const { consent, followConsent } = useConsent(consentOfPage)
@@ -246,7 +265,7 @@ export function ContactForm({
   // The page is cached, so without a topic only the browser knows which page the visitor came from.
   // A page rendered again after a post no longer has the query of its first address, so the posted
   // fields supply page and night.
-  const [askedAbout = '', night = ''] = topic?.href.split('?') ?? [
+  const [askedAbout = '', night = ''] = about?.href.split('?') ?? [
     posted ? posted.values['askedAbout'] : browser?.origin.page,
     posted?.values['night'],
   ]
@@ -322,7 +341,16 @@ export function ContactForm({
   const changeChoice = (changed: QuoteChoice | null) => {
     setChoice(changed)
     keepChoice(changed)
-    if (!changed?.site) setFieldErrors(quoteFields.sites)
+    if (changed?.site) return
+    setFieldErrors(quoteFields.sites)
+    // The message that the site brought goes with it; what was typed stays.
+    const message = element.current?.elements.namedItem('message')
+    if (
+      topic?.isOfSite &&
+      message instanceof HTMLTextAreaElement &&
+      message.value === topic.message
+    )
+      message.value = ''
   }
   const startAgain = () => {
     emptyFields()
@@ -342,6 +370,13 @@ export function ContactForm({
       lines={lines}
       isLeftOut={isLeftOut}
       isEnhanced={isEnhanced}
+      sum={
+        sum.gross > 0 && (
+          <a href={`#${form}-quote`}>
+            {say(quote.words.now, { amount: formatUnits(sum.gross, quote.terms) })}
+          </a>
+        )
+      }
       onChange={changeList}
     />
   )
@@ -378,7 +413,9 @@ export function ContactForm({
           {...quote}
           choice={choice}
           offered={chosen}
-          listed={quoteLinesOf(toRequestLines(lines), list.catalogue)}
+          list={requestLines}
+          listed={listed}
+          sum={sum}
           listHref={`#${fieldId(form, 'requestList')}`}
           error={errors[quoteFields.sites]?.[0]}
           typedSites={posted?.values[quoteFields.sites]}
@@ -386,9 +423,9 @@ export function ContactForm({
           onChange={changeChoice}
         />
       )}
-      {topic && !chosen && fill.number === 0 && (
+      {about && !chosen && fill.number === 0 && (
         <p className={styles['topic']}>
-          <Said slots={{ topic: <a href={topic.href}>{topic.name}</a> }}>{topic.said}</Said>
+          <Said slots={{ topic: <a href={about.href}>{about.name}</a> }}>{about.said}</Said>
         </p>
       )}
       {fill.isRestored && (

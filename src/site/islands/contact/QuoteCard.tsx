@@ -1,6 +1,6 @@
 import type { Offered, ShownTerms } from '#src/content/quote-of.ts'
 import type { Words } from '#src/content/words/words.ts'
-import { listFields } from '#src/contracts/contact/request-list.ts'
+import { listFields, type RequestLine, slugOfPart } from '#src/contracts/contact/request-list.ts'
 import {
   capitalised,
   currencyName,
@@ -11,7 +11,8 @@ import {
 import { limits } from '#src/contracts/limits.ts'
 import { aboutSum } from '#src/contracts/quote/about-sum.ts'
 import { type DeliveryTable, elsewhere, regionOf } from '#src/contracts/quote/delivery.ts'
-import { linesOfChoice, linesOfQuote, nameOfChoice } from '#src/contracts/quote/lines-of-choice.ts'
+import { linesOfChoice, nameOfChoice } from '#src/contracts/quote/lines-of-choice.ts'
+import { type NamedSet, nameOfList } from '#src/contracts/quote/name-of-list.ts'
 import {
   emptyChoice,
   type QuoteChoice,
@@ -20,7 +21,7 @@ import {
   withQuoteFields,
 } from '#src/contracts/quote/quote-address.ts'
 import type { QuoteLine } from '#src/contracts/quote/quote-line.ts'
-import { sumQuote } from '#src/contracts/quote/sum-quote.ts'
+import type { QuoteSum } from '#src/contracts/quote/sum-quote.ts'
 import { say, sayCount } from '#src/contracts/text/say.ts'
 import { Disclosure } from '../../../ui/base/Disclosure.tsx'
 import { Field } from '../../../ui/base/form/Field.tsx'
@@ -33,12 +34,16 @@ type Props = {
   words: Words['quote']
   terms: ShownTerms
   delivery: DeliveryTable
+  sets: readonly NamedSet[]
   /** What is chosen besides products; null for nothing. */
   choice: QuoteChoice | null
   /** The chosen site; null for a list of products alone. */
   offered: Offered | null
-  /** Lines of the list of products. */
+  /** The list of products, and its lines. */
+  list: readonly RequestLine[]
   listed: readonly QuoteLine[]
+  /** All of it, added up. */
+  sum: QuoteSum<QuoteLine>
   /** Address of the list's field. */
   listHref: string
   /** Of the number of sites. */
@@ -55,9 +60,12 @@ export const QuoteCard = ({
   words,
   terms,
   delivery,
+  sets,
   choice,
   offered,
+  list,
   listed,
+  sum,
   listHref,
   error,
   typedSites,
@@ -65,7 +73,6 @@ export const QuoteCard = ({
   onChange,
 }: Props) => {
   const ofSites = offered ? linesOfChoice(offered) : []
-  const sum = sumQuote(linesOfQuote(ofSites, listed, delivery, choice?.region ?? ''), terms)
   const { locale } = terms
   const region = regionOf(delivery, choice?.region ?? '')
   const [assumed] = delivery.regions
@@ -76,7 +83,14 @@ export const QuoteCard = ({
   // Both fields are read, because several changes from before the script arrive at once.
   const change = ({ target: { form } }: { target: HTMLInputElement | HTMLSelectElement }) =>
     form && onChange(withQuoteFields(choice ?? emptyChoice, new FormData(form)))
-  const name = offered && nameOfChoice(offered, words.several, locale)
+  const name = offered
+    ? nameOfChoice(offered, words.several, locale)
+    : nameOfList(list, {
+        ...{ sets, line: words.line, locale },
+        productOf: (slug) =>
+          listed.find(({ kind, id }) => slug === (kind === 'accessory' ? slugOfPart(id) : id))
+            ?.name ?? slug,
+      })
   const about = aboutSum(sum.gross, terms)
   const hasTax = Number(terms.vat) > 0
   const ofYear = hasTax ? words.firstYear : words.firstYearUntaxed

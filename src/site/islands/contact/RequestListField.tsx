@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { datasheetOf } from '#src/content/addresses/address-of.ts'
 import type { PageContent } from '#src/content/collections/page-schemas.ts'
 import type { Words } from '#src/content/words/words.ts'
@@ -30,6 +30,8 @@ type Props = {
   /** Whether a line was dropped because the catalogue does not have its product. */
   isLeftOut: boolean
   isEnhanced: boolean
+  /** What the quote comes to, in view beside the list that changes it. */
+  sum: ReactNode
   onChange: (lines: TypedLine[]) => void
 }
 
@@ -44,6 +46,7 @@ export const RequestListField = ({
   lines,
   isLeftOut,
   isEnhanced,
+  sum,
   onChange,
 }: Props) => {
   const [chosen, setChosen] = useState('')
@@ -165,6 +168,7 @@ export const RequestListField = ({
           )}
         </div>
       )}
+      {lines.length > 0 && sum && <p className={`tabular ${styles['sum']}`}>{sum}</p>}
       <FieldError id={id}>{error}</FieldError>
     </fieldset>
   )

@@ -30,6 +30,7 @@ const sentDetail = (
       >
         {contact.reference}
       </Said>
+      <span>{` ${contact.receipt}`}</span>
       {more && <span>{` ${more}`}</span>}
     </span>
   ) : undefined

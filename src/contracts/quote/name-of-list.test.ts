@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { nameOfList } from './name-of-list.ts'
+
+const of = (list: Record<string, number>) =>
+  Object.entries(list).map(([slug, quantity]) => ({ slug, quantity }))
+const sets = [
+  { name: 'Gas watch', lines: of({ gateway: 1, gas: 2 }) },
+  { name: 'Gas and door watch', lines: of({ gateway: 1, gas: 2, door: 1 }) },
+  { name: 'Key board', lines: of({ gateway: 1, key: 8 }) },
+]
+const options = {
+  ...{ sets, productOf: (slug: string) => slug, locale: 'en-GB' },
+  line: '{quantity} × {item}' as never,
+}
+
+it.each([
+  ['its product', { lock: 40 }, '40 × lock'],
+  ['its products', { lock: 1, gateway: 2 }, '1 × lock and 2 × gateway'],
+  ['the set', { gateway: 1, gas: 2 }, 'Gas watch'],
+  ['the larger set', { door: 1, gateway: 1, gas: 2 }, 'Gas and door watch'],
+  ['equal sets', { gateway: 3, gas: 6 }, '3 × Gas watch'],
+  ['a set and what is beside it', { gateway: 2, gas: 2 }, 'Gas watch and 1 × gateway'],
+  ['no set in part', { gateway: 1, gas: 1 }, '1 × gateway and 1 × gas'],
+  ['nothing where it holds many things', { a: 1, b: 1, c: 1, d: 1 }, ''],
+])('names a list by %s', (_, list, name) => expect(nameOfList(of(list), options)).toBe(name))

@@ -1,0 +1,54 @@
+import type { RequestLine } from '../contact/request-list.ts'
+import { formatList, formatNumber } from '../formats.ts'
+import { type Sentence, say } from '../text/say.ts'
+
+/** A set of devices by the name under which it is put on a list. */
+export type NamedSet = { name: string; lines: readonly RequestLine[] }
+
+/** Names beside each other up to which a list has a name. */
+const mostNames = 3
+
+/** How often a list holds a set. */
+const timesOf = ({ lines }: NamedSet, list: readonly RequestLine[]): number =>
+  lines.length === 0
+    ? 0
+    : Math.min(
+        ...lines.map(({ slug, quantity }) =>
+          Math.floor((list.find((line) => line.slug === slug)?.quantity ?? 0) / quantity),
+        ),
+      )
+
+type Options = {
+  sets: readonly NamedSet[]
+  productOf: (slug: string) => string
+  /** `{quantity} × {item}` */
+  line: Sentence<'quantity' | 'item'>
+  locale: string
+}
+
+/**
+ * Names a list by what was put on it: the largest set that it holds and what is beside it, or its
+ * few products. @returns an empty text for a list of many things
+ */
+export function nameOfList(
+  list: readonly RequestLine[],
+  { sets, productOf, line, locale }: Options,
+): string {
+  const held = sets
+    .filter(({ lines }) => lines.length > 1)
+    .map((set) => ({ ...set, times: timesOf(set, list) }))
+    .filter(({ times }) => times > 0)
+    .toSorted((one, other) => other.lines.length - one.lines.length)[0]
+  const rest = list.flatMap(({ slug, quantity }) => {
+    const own = held?.lines.find((part) => part.slug === slug)
+    const left = quantity - (held?.times ?? 0) * (own?.quantity ?? 0)
+    return left > 0 ? [{ item: productOf(slug), quantity: left }] : []
+  })
+  const many = (quantity: number, item: string) =>
+    say(line, { quantity: formatNumber(quantity, locale), item })
+  const names = [
+    ...(held ? [held.times > 1 ? many(held.times, held.name) : held.name] : []),
+    ...rest.map(({ item, quantity }) => many(quantity, item)),
+  ]
+  return names.length > mostNames ? '' : formatList(names, 'conjunction', locale)
+}
