@@ -15,13 +15,15 @@ import { settings } from './settings/settings.ts'
 import { currentSnapshot } from './snapshot/snapshot.ts'
 
 /** What the card of a chosen site shows, for one site and each plan of support. */
-type OfferedSite = {
+export type OfferedSite = {
   id: string
   name: string
   /** Its devices in short, such as `2 × Gateway`. */
   holds: string[]
   /** Where its night is played. */
   night: string | null
+  /** The plan of support that a site has until another is chosen. */
+  usualPlan: string
   /** What one site costs in the first year. */
   plans: { id: string; name: string; lines: QuoteLine[] }[]
 }
@@ -57,7 +59,8 @@ export function quoteOf(choice: QuoteChoice | null): Offered | null {
       }),
     ),
   }))
-  const plan = plans.some(({ id }) => id === choice.plan) ? choice.plan : values.prices.sums.plan
+  const usualPlan = values.prices.sums.plan
+  const plan = plans.some(({ id }) => id === choice.plan) ? choice.plan : usualPlan
   return {
     choice: { ...choice, plan, hours },
     site: {
@@ -65,6 +68,7 @@ export function quoteOf(choice: QuoteChoice | null): Offered | null {
       name: nameOfSite(model),
       holds: describeRows(boughtFor(model, tariffOf(values, derived.range))),
       night: hasNight && hours !== null ? addressOfNight(example.id, hours) : null,
+      usualPlan,
       plans,
     },
   }

@@ -14,6 +14,7 @@ import {
   readTypedList,
   requestLines,
   requestListHref,
+  withoutLines,
   withTyped,
   writeRequestList,
 } from './request-list.ts'
@@ -182,3 +183,13 @@ it.each([
     list,
   )
 })
+
+it('takes an earlier list off, of which there may be more', () =>
+  expect(
+    writeRequestList(
+      withoutLines(readTypedList('gateway*3,lock*2,probe*1') ?? [], [
+        { slug: 'gateway', quantity: 1 },
+        { slug: 'lock', quantity: 2 },
+      ]),
+    ),
+  ).toBe('gateway*2,probe*1'))

@@ -118,6 +118,17 @@ export const writeRequestList = (lines: readonly (RequestLine | TypedLine)[]): s
 export const addToList = (kept: readonly TypedLine[], brought: readonly TypedLine[]): TypedLine[] =>
   joinTyped([...kept, ...brought])
 
+/** Takes lines off a list, of which it may hold more. */
+export const withoutLines = (
+  lines: readonly TypedLine[],
+  taken: readonly RequestLine[],
+): TypedLine[] =>
+  lines.flatMap((line) => {
+    const off = taken.find(({ slug }) => slug === line.slug)
+    const left = Number(line.quantity) - (off?.quantity ?? 0)
+    return !off ? [line] : left > 0 ? [{ ...line, quantity: String(left) }] : []
+  })
+
 export const missingFrom = (
   kept: readonly TypedLine[],
   brought: readonly TypedLine[],

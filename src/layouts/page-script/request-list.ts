@@ -1,4 +1,5 @@
 import {
+  noteEarlierList,
   readStoredChoice,
   readStoredRequestList,
   storeRequestList,
@@ -88,6 +89,7 @@ function add(click: MouseEvent): void {
   const list = readStoredRequestList()
   if (!link || click.ctrlKey || click.metaKey || click.shiftKey || list.length > mostLetters) return
   const { add: added = '', said = '' } = link.dataset
+  noteEarlierList()
   if (!storeRequestList(list ? `${list},${added}` : added)) return
   click.preventDefault()
   delete link.dataset['add']

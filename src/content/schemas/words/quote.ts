@@ -19,6 +19,13 @@ export const quoteWords = z.strictObject({
   /** Of the region, in the receipt. */
   delivery: word,
   list: sentence('listed'),
+  /** Of what was listed on an earlier day, before something was added. */
+  earlier: sentence('day', 'listed'),
+  takeOff: word,
+  keep: word,
+  /** Of a chosen site whose sum this page does not have, such as without a network. */
+  later: sentence(),
+  show: word,
   firstYear: word,
   firstYearUntaxed: word,
   withTax: word,

@@ -32,6 +32,7 @@ import {
   readTypedList,
   type TypedLine,
   toRequestLines,
+  withoutLines,
   withTyped,
   writeRequestList,
 } from '#src/contracts/contact/request-list.ts'
@@ -41,6 +42,7 @@ import { linesOfChoice, linesOfQuote } from '#src/contracts/quote/lines-of-choic
 import {
   type QuoteChoice,
   quoteFields,
+  quoteHref,
   readSites,
   withQuoteFields,
   writeQuote,
@@ -66,7 +68,17 @@ import { describeSent, PostedAnswer, type PostedContact } from './contact-outcom
 import { FileField } from './FileField.tsx'
 import { QuoteCard } from './QuoteCard.tsx'
 import { RequestListField } from './RequestListField.tsx'
-import { followStoredList, gatherLines, keepChoice, keepLines } from './stored-list.ts'
+import { noteEarlierList } from './request-list-storage.ts'
+import {
+  followStoredList,
+  forgetEarlierList,
+  gatherLines,
+  keepChoice,
+  keepLines,
+  keepSite,
+  readEarlierList,
+  readKeptChoice,
+} from './stored-list.ts'
 import { UploadProgress } from './UploadProgress.tsx'
 import { useAttachedFiles } from './use-attached-files.ts'
 import { useContactDraft } from './use-contact-draft.ts'
@@ -204,7 +216,9 @@ export function ContactForm({
   const lines = knownLines(typedLines, list.catalogue)
   const isLeftOut = lines.length < typedLines.length
   const [choice, setChoice] = useState(offered?.choice ?? brought)
-  const chosen = offered && choice?.site ? { ...offered, choice } : null
+  const [site, setSite] = useState(offered?.site ?? null)
+  const chosen = site && choice?.site === site.id ? { site, choice } : null
+  const [earlier, setEarlier] = useState<ReturnType<typeof readEarlierList>>(null)
   const about = topic?.isOfSite && !chosen ? undefined : topic
   const requestLines = toRequestLines(lines)
   const listed = quoteLinesOf(requestLines, list.catalogue)
@@ -290,19 +304,25 @@ export function ContactForm({
     }
     // What was typed or chosen before the script ran, or what the browser has restored, counts.
     const fields = new FormData(element.current ?? undefined)
+    const kept = offered || posted ? null : readKeptChoice()
     const from = offered?.choice ?? brought
-    const chosen = from && withQuoteFields(from, fields)
+    // Without its site the page has no card, whose fields would count.
+    const chosen = kept ? kept.choice : from && withQuoteFields(from, fields)
     setChoice(chosen)
+    if (kept?.site) setSite(kept.site)
+    if (offered) keepSite(offered.site)
     if (posted) {
       setTypedLines((shown) => withTyped(shown, shown, fields))
       return
     }
+    if (offered || list.lines.length > 0) noteEarlierList()
     if (chosen) keepChoice(chosen)
     const all = withTyped(gatherLines(list.lines), list.lines, fields)
     const known = knownLines(all, list.catalogue)
     setTypedLines(all)
     setErrors({ ...listErrors(known), ...sitesErrors() })
     keepLines(known, list.lines)
+    setEarlier(readEarlierList(known))
   }, [posted, isSent, list, offered, brought, setErrors, listErrors, sitesErrors])
 
   // Another tab may add to the list, or send it.
@@ -420,8 +440,20 @@ export function ContactForm({
           error={errors[quoteFields.sites]?.[0]}
           typedSites={posted?.values[quoteFields.sites]}
           isEnhanced={isEnhanced}
+          earlier={earlier}
+          onEarlier={(isKept) => {
+            forgetEarlierList()
+            setEarlier(null)
+            if (earlier && !isKept) changeList(withoutLines(lines, earlier.lines))
+          }}
           onChange={changeChoice}
         />
+      )}
+      {choice?.site && !chosen && isEnhanced && (
+        <p className={styles['topic']}>
+          {`${quote.words.later} `}
+          <a href={quoteHref(choice)}>{quote.words.show}</a>
+        </p>
       )}
       {about && !chosen && fill.number === 0 && (
         <p className={styles['topic']}>

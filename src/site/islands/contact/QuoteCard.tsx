@@ -4,6 +4,7 @@ import { listFields, type RequestLine, slugOfPart } from '#src/contracts/contact
 import {
   capitalised,
   currencyName,
+  formatDate,
   formatList,
   formatNumber,
   formatUnits,
@@ -51,6 +52,9 @@ type Props = {
   /** The number as a posted form has it; undefined for that of the choice. */
   typedSites: string | undefined
   isEnhanced: boolean
+  /** What of the list is from an earlier day; null for nothing. */
+  earlier: { on: string; lines: readonly RequestLine[] } | null
+  onEarlier: (isKept: boolean) => void
   onChange: (choice: QuoteChoice | null) => void
 }
 
@@ -70,13 +74,18 @@ export const QuoteCard = ({
   error,
   typedSites,
   isEnhanced,
+  earlier,
+  onEarlier,
   onChange,
 }: Props) => {
   const ofSites = offered ? linesOfChoice(offered) : []
   const { locale } = terms
+  const productOf = (slug: string) =>
+    listed.find(({ kind, id }) => slug === (kind === 'accessory' ? slugOfPart(id) : id))?.name ??
+    slug
   const region = regionOf(delivery, choice?.region ?? '')
   const [assumed] = delivery.regions
-  const inWords = ({ quantity, name }: QuoteLine) =>
+  const inWords = ({ quantity, name }: Pick<QuoteLine, 'quantity' | 'name'>) =>
     say(words.line, { quantity: formatNumber(Number(quantity), locale), item: name })
   const services = ofSites.filter(({ kind }) => kind === 'service' || kind === 'plan')
   const site = offered?.site
@@ -87,9 +96,7 @@ export const QuoteCard = ({
     ? nameOfChoice(offered, words.several, locale)
     : nameOfList(list, {
         ...{ sets, line: words.line, locale },
-        productOf: (slug) =>
-          listed.find(({ kind, id }) => slug === (kind === 'accessory' ? slugOfPart(id) : id))
-            ?.name ?? slug,
+        productOf,
       })
   const about = aboutSum(sum.gross, terms)
   const hasTax = Number(terms.vat) > 0
@@ -143,6 +150,26 @@ export const QuoteCard = ({
           {`${say(words.list, { listed: formatList(listed.map(inWords)) })} `}
           <a href={listHref}>{words.changeList}</a>
         </p>
+      )}
+      {earlier && (
+        <div className={styles['actions']}>
+          <p>
+            {say(words.earlier, {
+              day: formatDate(earlier.on, locale),
+              listed: formatList(
+                earlier.lines.map(({ slug, quantity }) =>
+                  inWords({ quantity: String(quantity), name: productOf(slug) }),
+                ),
+              ),
+            })}
+          </p>
+          <button type="button" onClick={() => onEarlier(false)}>
+            {words.takeOff}
+          </button>
+          <button type="button" onClick={() => onEarlier(true)}>
+            {words.keep}
+          </button>
+        </div>
       )}
       <p className="muted">{words.excluded}</p>
       <Disclosure summary={words.all}>

@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { readStoredRequestList, storeRequestList } from './request-list-storage.ts'
+import {
+  noteEarlierList,
+  readStoredChoice,
+  readStoredRequestList,
+  storeRequestList,
+} from './request-list-storage.ts'
 
 const day = 24 * 60 * 60 * 1000
 const now = Date.UTC(2026, 10, 29)
@@ -41,4 +46,22 @@ it('stores no empty list, and reads none without storage', () => {
   vi.unstubAllGlobals()
   expect(readStoredRequestList(now)).toBe('')
   expect(storeRequestList('smart-lock*1', now)).toBe(false)
+})
+
+it('remembers a list of an earlier day, and none of the same one', () => {
+  storeRequestList('smart-lock*1', now)
+  noteEarlierList(now + 1000)
+  expect(stored.has('earlier-list')).toBe(false)
+  noteEarlierList(now + day)
+  expect(stored.get('earlier-list')).toBe(`${now} smart-lock*1`)
+  expect(readStoredRequestList(now + 8 * day)).toBe('')
+  expect(stored.size).toBe(0)
+})
+
+it('removes a chosen site with its prices as late as a list', () => {
+  stored.set('quote', `${now} site=shop`)
+  stored.set('quoted-site', `${now} {}`)
+  expect(readStoredChoice(now + 6 * day)).toBe('site=shop')
+  expect(readStoredChoice(now + 7 * day)).toBe('')
+  expect(stored.size).toBe(0)
 })

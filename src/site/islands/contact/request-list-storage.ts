@@ -15,14 +15,27 @@ export function readStoredRequestList(now = Date.now()): string {
   const [changedAt = '', list = ''] = stored.split(' ')
   // A list from the future was stored while the clock was fast, so nothing says that it is old.
   if (list && now - Number(changedAt) < keptFor) return list
-  store('browser', storageKeys.requestList, null)
+  for (const key of [storageKeys.requestList, storageKeys.earlierList]) store('browser', key, null)
   return ''
 }
 
 /** Reads the chosen site of this browser, as the query of an address; '' if there is none. */
 export function readStoredChoice(now = Date.now()): string {
   const [changedAt = '', query = ''] = (readStored('browser', storageKeys.quote) ?? '').split(' ')
-  return now - Number(changedAt) < keptFor ? query : ''
+  if (now - Number(changedAt) < keptFor) return query
+  for (const key of [storageKeys.quote, storageKeys.quotedSite]) store('browser', key, null)
+  return ''
+}
+
+export const isSameDay = (one: number, other: number): boolean =>
+  new Date(one).toDateString() === new Date(other).toDateString()
+
+/** Remembers a list of an earlier day, before something is added to it. */
+export function noteEarlierList(now = Date.now()): void {
+  const list = readStoredRequestList(now)
+  const changedAt = Number((readStored('browser', storageKeys.requestList) ?? '').split(' ')[0])
+  if (list && !isSameDay(changedAt, now))
+    store('browser', storageKeys.earlierList, `${changedAt} ${list}`)
 }
 
 /** Former lists that are remembered, newest first. */

@@ -1,7 +1,14 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readTypedList, writeRequestList } from '#src/contracts/contact/request-list.ts'
-import { storeRequestList } from './request-list-storage.ts'
-import { gatherLines, keepLines } from './stored-list.ts'
+import { noteEarlierList, storeRequestList } from './request-list-storage.ts'
+import {
+  gatherLines,
+  keepChoice,
+  keepLines,
+  keepSite,
+  readEarlierList,
+  readKeptChoice,
+} from './stored-list.ts'
 
 const linesOf = (list: string) => readTypedList(list) ?? []
 
@@ -51,4 +58,63 @@ it('a list that was sent is forgotten', () => {
   open('gateway*2')
   keepLines([])
   expect(open('gateway*2')).toBe('gateway*2')
+})
+
+const day = 24 * 3_600_000
+
+it('names what is from an earlier day while all of it is on the list', () => {
+  const now = Date.now()
+  storeRequestList('gateway*2', now - day)
+  noteEarlierList(now)
+  storeRequestList('gateway*2,probe*1', now)
+  expect(readEarlierList(linesOf('gateway*2,probe*1'))).toMatchObject({
+    ...{ on: new Date(now - day).toISOString(), lines: [{ slug: 'gateway', quantity: 2 }] },
+  })
+  expect(readEarlierList(linesOf('gateway*1,probe*1'))).toBeNull()
+  open('gateway*2')
+  keepLines([])
+  expect(readEarlierList(linesOf('gateway*2'))).toBeNull()
+})
+
+describe('a chosen site on a page that came without it, as offline', () => {
+  const site = {
+    ...{ id: 'shop', name: 'Shop', holds: [], night: null, usualPlan: 'remote' },
+    plans: [{ id: 'remote', name: 'Remote', lines: [] }],
+  }
+  const at = (search: string) => {
+    vi.stubGlobal('location', { search, pathname: '/contact', hash: '' })
+    return readKeptChoice()
+  }
+  beforeEach(() => {
+    vi.stubGlobal('history', { state: null, replaceState() {} })
+    vi.stubGlobal('navigator', { onLine: true })
+    vi.stubGlobal('location', { search: '', pathname: '/contact', hash: '' })
+  })
+
+  it('is the one of this browser, with what its card showed', () => {
+    const choice = { site: 'shop', sites: 4, plan: 'remote', hours: null, region: 'abuja' }
+    keepSite(site)
+    keepChoice(choice)
+    expect(at('')).toEqual({ choice, site })
+    expect(at('?site=shop')).toEqual({ choice: { ...choice, sites: 1, region: '' }, site })
+    keepChoice(null)
+    expect(at('')).toBeNull()
+  })
+
+  it('is in the request although its card was never shown here', () =>
+    expect(at('?site=clinic&sites=2')).toMatchObject({
+      ...{ choice: { site: 'clinic', sites: 2 }, site: null },
+    }))
+
+  it('has prices of an earlier day only without a network', () => {
+    keepSite(site, Date.now() - day)
+    expect(at('?site=shop')?.site).toBeNull()
+    vi.stubGlobal('navigator', { onLine: false })
+    expect(at('?site=shop')?.site).toEqual(site)
+  })
+
+  it('is left out as another version of the program wrote it', () => {
+    keepSite(JSON.parse('{"id":"shop","name":"Shop","holds":[],"plans":[{"id":1}]}'))
+    expect(at('?site=shop')?.site).toBeNull()
+  })
 })

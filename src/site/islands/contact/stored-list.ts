@@ -1,15 +1,24 @@
+import type { OfferedSite } from '#src/content/quote-of.ts'
 import {
   addToList,
   isSameList,
   missingFrom,
+  type RequestLine,
+  readRequestList,
   readTypedList,
   type TypedLine,
   writeRequestList,
 } from '#src/contracts/contact/request-list.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
-import { type QuoteChoice, writeQuote } from '#src/contracts/quote/quote-address.ts'
-import { onStoredChange, storageKeys, store } from '../../../ui/base/browser-storage.ts'
-import { readFormerLists, readStoredRequestList, storeRequestList } from './request-list-storage.ts'
+import { type QuoteChoice, readQuote, writeQuote } from '#src/contracts/quote/quote-address.ts'
+import { onStoredChange, readStored, storageKeys, store } from '../../../ui/base/browser-storage.ts'
+import {
+  isSameDay,
+  readFormerLists,
+  readStoredChoice,
+  readStoredRequestList,
+  storeRequestList,
+} from './request-list-storage.ts'
 
 export const readStoredList = (): TypedLine[] => readTypedList(readStoredRequestList()) ?? []
 
@@ -25,6 +34,7 @@ const isListTaken = () => isRecord(history.state) && history.state['isListTaken'
  * @param brought products of the address that are in it
  */
 export function keepLines(lines: readonly TypedLine[], brought: readonly TypedLine[] = []): void {
+  if (lines.length === 0) forgetEarlierList()
   const isListTaken = storeRequestList(
     writeRequestList(lines),
     Date.now(),
@@ -38,6 +48,7 @@ export function keepLines(lines: readonly TypedLine[], brought: readonly TypedLi
 export function keepChoice(choice: QuoteChoice | null): void {
   const query = choice ? writeQuote(choice) : ''
   store('browser', storageKeys.quote, query ? `${Date.now()} ${query}` : null)
+  if (!choice?.site) store('browser', storageKeys.quotedSite, null)
   dispatchEvent(new Event(storageKeys.requestList))
   const others = location.search
     .slice(1)
@@ -45,6 +56,78 @@ export function keepChoice(choice: QuoteChoice | null): void {
     .filter((part) => !/^(site|sites|plan|hours|region|)(=|$)/.test(part))
   writeSearch([query, ...others], history.state)
 }
+
+/** Stores what one site costs, for a page that comes without it, as offline. */
+export function keepSite(site: OfferedSite, now = Date.now()): void {
+  store('browser', storageKeys.quotedSite, `${now} ${JSON.stringify(site)}`)
+}
+
+/**
+ * Returns the choice of the address, or of this browser, for a page that came without its site.
+ * `site`: what it costs; null where its card was not shown here before, or not today although there
+ * is a network.
+ */
+export function readKeptChoice(
+  now = Date.now(),
+): { choice: QuoteChoice; site: OfferedSite | null } | null {
+  const named = readQuote(new URLSearchParams(location.search))
+  const choice = named?.site ? named : readQuote(new URLSearchParams(readStoredChoice(now)))
+  if (!choice?.site) return null
+  const stored = readStored('browser', storageKeys.quotedSite) ?? ''
+  const at = stored.indexOf(' ')
+  const isOfToday = isSameDay(Number(stored.slice(0, Math.max(at, 0))), now)
+  const site = isOfToday || !navigator.onLine ? parseSite(stored.slice(at + 1)) : null
+  if (site?.id !== choice.site) return { choice, site: null }
+  const isSold = site.plans.some(({ id }) => id === choice.plan)
+  return { choice: isSold ? choice : { ...choice, plan: site.usualPlan }, site }
+}
+
+const isLine = (value: unknown): boolean =>
+  isRecord(value) &&
+  ['kind', 'id', 'name', 'quantity'].every((key) => typeof value[key] === 'string') &&
+  (value['price'] === null || typeof value['price'] === 'string')
+const isPlan = (value: unknown): boolean =>
+  isRecord(value) &&
+  typeof value['id'] === 'string' &&
+  typeof value['name'] === 'string' &&
+  Array.isArray(value['lines']) &&
+  value['lines'].every(isLine)
+
+/** Reads a stored site; null for one that another version of the program has written. */
+function parseSite(stored: string): OfferedSite | null {
+  let site: unknown
+  try {
+    site = JSON.parse(stored)
+  } catch {
+    return null
+  }
+  const isSite =
+    isRecord(site) &&
+    typeof site['id'] === 'string' &&
+    typeof site['name'] === 'string' &&
+    typeof site['usualPlan'] === 'string' &&
+    Array.isArray(site['holds']) &&
+    Array.isArray(site['plans']) &&
+    site['plans'].every(isPlan)
+  // A cast, because the parts that the card reads are checked above.
+  return isSite ? (site as OfferedSite) : null
+}
+
+/** The list of an earlier day that is in the present one; null if nothing was added to it. */
+export function readEarlierList(
+  lines: readonly TypedLine[],
+): { on: string; lines: RequestLine[] } | null {
+  const [changedAt = '', list = ''] = (readStored('browser', storageKeys.earlierList) ?? '').split(
+    ' ',
+  )
+  const earlier = readRequestList(list) ?? []
+  const isIn = ({ slug, quantity }: RequestLine) =>
+    lines.some((line) => line.slug === slug && Number(line.quantity) >= quantity)
+  if (earlier.length === 0 || !earlier.every(isIn)) return null
+  return { on: new Date(Number(changedAt)).toISOString(), lines: earlier }
+}
+
+export const forgetEarlierList = (): void => void store('browser', storageKeys.earlierList, null)
 
 /** Puts the list into the page's address. `isListTaken`: whether it is stored too. */
 function writeAddress(lines: readonly TypedLine[], isListTaken: boolean): void {
