@@ -54,6 +54,7 @@ const ofLocale = [
   'million',
   timeZoneName({ locale, timeZone: 'Africa/Lagos' }),
   languageName('yo', locale),
+  ...['NGN', 'USD'].map((currency) => currencyName({ locale, currency })),
   currencyName({ locale, currency: 'NGN' }, 'singular'),
   // The word between a day and its hour.
   'at',

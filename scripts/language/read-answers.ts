@@ -148,11 +148,15 @@ export async function readAnswers(
       long: { ...longTexts, subject: '' },
     }))
       await send(`${page} sent ${kind}`, page, { method: 'POST', form })
+  // A script of the site names the language of its page.
+  const named = prefix === '' ? {} : { language: prefix.slice(1) }
   for (const call of ['/api/contact', '/api/book', '/api/newsletter']) {
-    await send(`${call} empty`, call, { method: 'POST', body: {} })
-    await send(`${call} wrong`, call, { method: 'POST', body: wrongTexts })
-    await send(`${call} long`, call, { method: 'POST', body: longTexts })
-    await send(`${call} no JSON`, call, { method: 'POST', body: Buffer.from('{') })
+    await send(`${call} empty`, call, { method: 'POST', body: named })
+    await send(`${call} wrong`, call, { method: 'POST', body: { ...wrongTexts, ...named } })
+    await send(`${call} long`, call, { method: 'POST', body: { ...longTexts, ...named } })
+    // What cannot be read names no language.
+    if (prefix === '')
+      await send(`${call} no JSON`, call, { method: 'POST', body: Buffer.from('{') })
   }
   const contactToken = await token('/contact')
   // A form that is sent at once after it was opened counts as sent by a program.
@@ -163,7 +167,7 @@ export async function readAnswers(
   })
   await send('/api/newsletter sent', '/api/newsletter', {
     method: 'POST',
-    body: { email: visitor, formToken: contactToken, subject: '' },
+    body: { email: visitor, formToken: contactToken, subject: '', ...named },
   })
   const { body: free } = await send('/api/book', '/api/book')
   const { slots } = JSON.parse(free) as { slots: string[] }
@@ -172,7 +176,7 @@ export async function readAnswers(
     body: {
       ...{ startsAt: slots.at(-1), name: 'Zzz Qqq', phone: '+234 802 345 6780', subject: '' },
       ...{ businessEmail: visitor, termsAccepted: true, timeZone: 'Pacific/Auckland' },
-      ...{ formToken: contactToken, ...key() },
+      ...{ formToken: contactToken, ...key(), ...named },
     },
   })
   const { token: call } = JSON.parse(booked) as { token: string }
@@ -200,7 +204,7 @@ export async function readAnswers(
   for (const script of ['/offline.js', '/queued-requests.js']) await send(script, script)
   await send('a wrong method', '/about', { method: 'PUT' })
   await send('too much', '/about', { method: 'POST', body: { long: 'z'.repeat(70_000) } })
-  await send('a wrong certificate', '/api/certificates/zzz')
+  if (prefix === '') await send('a wrong certificate', '/api/certificates/zzz')
   await send('call.ics of no call', '/book/call.ics?token=zzz')
   await readMails()
   return found

@@ -40,8 +40,15 @@ export const toMail = (
   ...renderEmail({ site, brand, heading, greeting, parts, opening, preview, scheme, pictureAt }),
 })
 
-/** `listed`: ids of the requests that a digest lists. */
-export type Draft = { write: (context: MailContext) => Letter; listed?: readonly number[] }
+/**
+ * `language`: in which the letter is written; by default the company's first. `listed`: ids of the
+ * requests that a digest lists.
+ */
+export type Draft = {
+  write: (context: MailContext) => Letter
+  language?: string | null
+  listed?: readonly number[]
+}
 
 /** Why a mail is given up; `isOfAddress`: because its address does not exist. */
 export type MailRefusal = { error?: string; isOfAddress?: boolean }

@@ -20,11 +20,10 @@ const mailPolicy =
   "sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'"
 
 export const newsletterApi = new Hono<AppEnv>()
-  .post('/newsletter', async (c) =>
-    answerForm(c, await c.var.forms.newsletter(c.req.raw, 'json'), undefined, {
-      consent: shownConsent(),
-    }),
-  )
+  .post('/newsletter', async (c) => {
+    const form = await c.var.forms.newsletter(c.req.raw, 'json')
+    return answerForm(c, form, undefined, { consent: shownConsent(form.values['language']) })
+  })
   .get('/newsletter', async (c) =>
     c.json(await viewSubscriberPage(c.var.context, staffOf(c), readSubscriberListQuery(c))),
   )

@@ -37,6 +37,7 @@ export const newsletterConfirmation = {
       return undefined
     const askedAt = subscriber.asked_at
     return {
+      language: subscriber.language,
       write: (context) => writeConfirmation(subscriber, askedAt, context),
     }
   },
@@ -79,6 +80,11 @@ export const newsletterWelcome = {
   name: 'Welcome to the newsletter',
   async find(db, { subscriber_id }) {
     const subscriber = subscriber_id === null ? undefined : await findSubscriber(db, subscriber_id)
-    return subscriber && { write: (context) => writeWelcome(subscriber, context) }
+    return (
+      subscriber && {
+        language: subscriber.language,
+        write: (context) => writeWelcome(subscriber, context),
+      }
+    )
   },
 } as const satisfies MailKind

@@ -28,6 +28,8 @@ type SubscriberTable = {
   /** Empty if the consent was given before consent texts were stored. */
   consent_version: string
   consent_text: string
+  /** Language in which the person reads the site; null for the default language. */
+  language: Generated<string | null>
   flags: List
   confirmed_at: Milliseconds | null
   asked_at: Milliseconds | null
@@ -75,6 +77,7 @@ export async function storeSubscriber(db: Queryable, subscriber: NewSubscriber):
         subscribed_at: replaced('subscribed_at'),
         consent_version: replaced('consent_version'),
         consent_text: replaced('consent_text'),
+        language: replaced('language'),
         flags: replaced('flags'),
         address_key,
       }),

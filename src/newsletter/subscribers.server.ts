@@ -1,4 +1,4 @@
-import { publicSnapshot } from '#src/content/snapshot/snapshot.ts'
+import { currentSnapshot, languageToStore, publicSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { consentOf } from '#src/content/words/consent.ts'
 import type { NewsletterRequest } from '#src/contracts/contact/forms.ts'
 import { isHeld } from '#src/contracts/flags.ts'
@@ -83,6 +83,8 @@ type NewSubscriber = {
   consent: { version: string; text: string }
   /** When the visitor pressed, in milliseconds; earlier than now if a browser kept the request. */
   writtenAt: number
+  /** In which the person reads the site; null for the default language. */
+  language: string | null
 }
 
 /**
@@ -92,7 +94,7 @@ type NewSubscriber = {
  */
 export async function askSubscriber(
   db: Queryable,
-  { email, source, flags, verdict, consent, writtenAt }: NewSubscriber,
+  { email, source, flags, verdict, consent, writtenAt, language }: NewSubscriber,
   now: number,
 ): Promise<void> {
   const personKey = await suppressionKey(db, email)
@@ -104,6 +106,7 @@ export async function askSubscriber(
     subscribed_at: now,
     consent_version: consent.version,
     consent_text: consent.text,
+    language,
     // Reasons that mark a request without holding it back are not stored. They only delay its mail.
     flags: isHeld(flags) ? writeFlags(flags) : '',
   })
@@ -144,7 +147,7 @@ export async function subscribe(
   sender: ContactSender,
   now = Date.now(),
 ): Promise<'stored' | 'limit' | 'consent-unknown'> {
-  const published = consentOf(publicSnapshot())
+  const published = consentOf(publicSnapshot(currentSnapshot().prefix))
   const consent = await retryWhenAway(() =>
     findAgreed(context.database.db, request.consentVersion, published),
   )
@@ -165,6 +168,7 @@ export async function subscribe(
         verdict,
         consent: { version, text: newsletter },
         writtenAt: now - request.waitedSeconds * 1000,
+        language: languageToStore(),
       },
       now,
     )

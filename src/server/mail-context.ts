@@ -1,5 +1,6 @@
 import { brand } from '#src/content/settings/brand.ts'
 import { site as company } from '#src/content/settings/site.ts'
+import { currentSnapshot } from '#src/content/snapshot/snapshot.ts'
 import type { Config } from '#src/core/environment/config.ts'
 import type { MailContext } from '#src/core/mail/mail-context.ts'
 
@@ -9,7 +10,8 @@ export function mailContext(
   secret: string,
 ): MailContext {
   const site = company()
-  const origin = publicOrigin ?? site.url
+  // Paths of links follow, in the language in which the mail is written.
+  const origin = (publicOrigin ?? site.url) + currentSnapshot().prefix
   const domain = new URL(site.url).hostname
   // Mail belongs to the domain, where its mailboxes and records (MX, SPF) are.
   const from = mail.from ?? { name: site.name, address: `website@${domain.replace(/^www\./, '')}` }

@@ -17,7 +17,7 @@ type Senders = {
   webhookRoute: Route
   /** Most issues of the newsletter that are sent in an hour. */
   newsletterPerHour: number
-  compose: (kind: string, write: Draft['write']) => Promise<Mail>
+  compose: (kind: string, draft: Draft) => Promise<Mail>
   /** Works with the public content. @param work gets the origin of the site's links */
   withContent: (work: (origin: string) => Promise<void>) => Promise<void>
 }
@@ -30,7 +30,7 @@ const ofMail = (mail: MailKind, { database, transport, compose }: Senders): Outb
     const draft = await mail.find(database.db, row)
     if (!draft) return undefined
     const send: Delivery['send'] = async (onHandOver) =>
-      transport.send(await compose(mail.kind, draft.write), { onHandOver })
+      transport.send(await compose(mail.kind, draft), { onHandOver })
     return { send, draft, isFiled: transport.isFiling }
   },
   noted: async (tx, row, { delivery, ...outcome }) =>

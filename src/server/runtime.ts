@@ -2,6 +2,7 @@ import { site } from '#src/content/settings/site.ts'
 import {
   type CheckedBase,
   publicSnapshot,
+  publicSnapshotIn,
   type Snapshot,
   withSnapshot,
 } from '#src/content/snapshot/snapshot.ts'
@@ -102,8 +103,8 @@ export async function openRuntime<P extends PublicPages>(
       withSnapshot(publicSnapshot(), () => work(mailContext(config, secret).origin)),
     // Mails use the public content, not the snapshot of the request during which they happen to be
     // sent.
-    compose: (kind, write) =>
-      withSnapshot(publicSnapshot(), () => {
+    compose: (kind, { write, language = null }) =>
+      withSnapshot(publicSnapshotIn(language), () => {
         const context = mailContext(config, secret)
         return attachFiles(toMail(kind, write(context), context), readPictureOfMail, (error) =>
           log.warn({ error: String(error) }, 'mail.file-not-made'),

@@ -28,6 +28,7 @@ export const exampleRequest: StaffRequest = {
   submittedAt: '2026-11-20T07:41:00.000Z',
   writtenAt: null,
   timeZone: 'Africa/Lagos',
+  language: null,
   flags: [],
   state: 'new',
   answeredAt: null,

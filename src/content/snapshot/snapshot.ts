@@ -88,9 +88,27 @@ export const withSnapshot = <T>(snapshot: Snapshot, run: () => T): T =>
 /** The public content in the company's other languages, as far as it is made. */
 export const otherSnapshots = (): readonly Snapshot[] => [...holder.others.values()]
 
+/**
+ * The public content in a language, for what is sent to a person who uses it.
+ * @param language as the company lists it, in any case; the default language if it is not shown
+ */
+export const publicSnapshotIn = (language: string | null): Snapshot =>
+  otherSnapshots().find((one) => one.language.toLowerCase() === language?.toLowerCase()) ??
+  publicSnapshot()
+
+/** The language of the current snapshot, as it is stored; null for the default language. */
+export function languageToStore(): string | null {
+  const { language, prefix } = currentSnapshot()
+  return prefix === '' ? null : language
+}
+
 /** Whether a snapshot is the public one of its language, not a preview or an earlier one. */
 export const isPublic = (snapshot: Snapshot): boolean =>
   snapshot === publicSnapshot(snapshot.prefix)
+
+/** Runs a function in the language of a person; as it is for one in the default language. */
+export const inLanguageOf = <T>(language: string | null | undefined, run: () => T): T =>
+  language ? withSnapshot(publicSnapshotIn(language), run) : run()
 
 /** @param others snapshots in the company's other languages, by the prefix of their addresses */
 export function setCurrentSnapshot(

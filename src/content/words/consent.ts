@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Consent } from '#src/contracts/contact/consent.ts'
 import { memoize } from '../kit/memoize.ts'
-import { currentSnapshot, type Snapshot } from '../snapshot/snapshot.ts'
+import { currentSnapshot, publicSnapshotIn, type Snapshot } from '../snapshot/snapshot.ts'
 import { wordsOf } from './words.ts'
 
 /** Hexadecimal digits of a version. */
@@ -20,5 +20,9 @@ export const consentOf = memoize((snapshot: Snapshot): Consent => {
   return { version, request, newsletter, marketing }
 })
 
-/** What the visitor of the current page agrees to. */
-export const shownConsent = (): Consent => consentOf(currentSnapshot())
+/**
+ * What the visitor of the current page agrees to.
+ * @param language that a form has named; by default that of the current snapshot
+ */
+export const shownConsent = (language?: string): Consent =>
+  consentOf(language === undefined ? currentSnapshot() : publicSnapshotIn(language))

@@ -76,6 +76,12 @@ export const hiddenFields = {
     .transform((value) => (value === undefined ? 'missing' : value === '' ? 'empty' : 'filled'))
     .meta({ type: 'string', description: 'Honeypot: send it empty.' }),
   formToken: optionalString(500),
+  language: optionalString(35).meta({
+    type: 'string',
+    maxLength: 35,
+    description:
+      'Language of the person and of the answer, as the site lists it: `fr`. One that it does not list, or none, is its first language.',
+  }),
   /** Key made by the client; a malformed key is ignored. */
   idempotencyKey: idempotencyKey.optional().catch(undefined),
   /**

@@ -103,15 +103,20 @@ export function writeBookingChange(call: Call, context: MailContext): Letter {
   }
 }
 
+/** @param isToPerson whether it is written in the language of the person who booked */
 const bookingMail = (
   write: (call: Call, context: MailContext) => Letter,
+  isToPerson: boolean,
 ): Pick<MailKind, 'find'> => ({
   async find(db, { id, contact_id }) {
     const request = contact_id === null ? undefined : await findRequestRow(db, contact_id)
     if (!request) return undefined
     const booking = await findBooking(db, request.id)
     const call = { contact: request, startsAt: booking?.starts_at ?? null, mail: id }
-    return { write: (context) => write(call, context) }
+    return {
+      language: isToPerson ? request.language : null,
+      write: (context) => write(call, context),
+    }
   },
 })
 
@@ -119,7 +124,7 @@ export const bookingReceipt = {
   kind: 'booking-receipt',
   priority: 1,
   name: 'Receipt to the person',
-  ...bookingMail(writeBookingReceipt),
+  ...bookingMail(writeBookingReceipt, true),
 } as const satisfies MailKind
 
 export const bookingChanged = {
@@ -127,5 +132,5 @@ export const bookingChanged = {
   priority: 0,
   name: 'Notice of a changed call',
   isToCompany: true,
-  ...bookingMail(writeBookingChange),
+  ...bookingMail(writeBookingChange, false),
 } as const satisfies MailKind

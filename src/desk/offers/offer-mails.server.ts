@@ -121,7 +121,7 @@ export const offerAccepted = {
       person: [row.accepted_name, row.accepted_position].join(', '),
       orderNumber: row.accepted_order ?? '',
     }
-    return { write: (context) => writeAcceptance(letter, context) }
+    return { language: request.language, write: (context) => writeAcceptance(letter, context) }
   },
 } as const satisfies MailKind
 

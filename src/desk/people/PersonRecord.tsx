@@ -3,7 +3,7 @@ import type { PostedForm } from '#src/contracts/contact/check-form.ts'
 import { contactFieldNames } from '#src/contracts/contact/contact-fields.ts'
 import { formatSize, labelOfType } from '#src/contracts/contact/contact-files.ts'
 import { flagReasons } from '#src/contracts/flags.ts'
-import type { Region } from '#src/contracts/formats.ts'
+import { languageName, type Region } from '#src/contracts/formats.ts'
 import { requestLabels } from '#src/contracts/staff/field-labels.ts'
 import { NightContext } from '#src/desk/requests/card/NightContext.tsx'
 import { describeOutcome } from '#src/desk/requests/card/request-changes.ts'
@@ -120,6 +120,9 @@ export const PersonRecord = ({ person, personKey, region, posted }: Props) => (
               <LocalTime moment={request.outcome.at} region={region} />
             </StaffFact>
           )}
+          <StaffFact label="Language">
+            {request.language && languageName(request.language, 'en')}
+          </StaffFact>
           <StaffFact label="Campaign">{request.campaign}</StaffFact>
           <StaffFact label="Trade">{request.trade}</StaffFact>
           <StaffFact label="Come back on">{request.comeBackOn}</StaffFact>

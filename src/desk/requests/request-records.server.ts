@@ -100,6 +100,7 @@ const toRequestRecord = (
   submittedAt: isoMoment(row.submitted_at),
   writtenAt: isoMomentOrNone(row.written_at),
   timeZone: row.time_zone,
+  language: row.language,
   flags: readFlags(row.flags),
   state: shownState(row),
   answeredAt: isoMomentOrNone(row.answered_at),

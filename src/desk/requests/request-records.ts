@@ -31,6 +31,8 @@ export type RequestRecord = ContactTexts & {
   writtenAt: string | null
   /** IANA zone of the visitor's browser; null if missing or unknown. */
   timeZone: string | null
+  /** Language in which the visitor reads the site; null for the default language. */
+  language: string | null
   /** Reasons of the flag, which stay stored after staff lift the flag. */
   flags: string[]
   state: RequestState

@@ -78,6 +78,8 @@ export type RequestTable = Record<ContactColumn, string> & {
   campaign: Generated<string>
   /** Trade of the customer, in the words of staff. */
   trade: Generated<string>
+  /** Language in which the person reads the site; null for the default language. */
+  language: Generated<string | null>
 }
 
 type WrittenTable = {

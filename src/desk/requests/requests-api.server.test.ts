@@ -7,6 +7,7 @@ type Field = keyof StaffRequest
 
 /** Fields of a request that the CSV file does not read, each with its reason. */
 const notExported: Partial<Record<Field, string>> = {
+  language: 'only where the site has several',
   requestList: 'written in words, from `listed`',
   filesRefused: 'on the page of the request',
   isBooked: 'written with the time of a call, from `callBack`',

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { languagesOf } from '#src/content/languages/languages.ts'
 import { site, siteRegion } from '#src/content/settings/site.ts'
 import { shownConsent } from '#src/content/words/consent.ts'
 import {
@@ -87,6 +88,7 @@ function describeQuote(quote: StaffRequest['quote']): string {
 
 export function requestColumns(): Column<StaffRequest>[] {
   const { timeZone } = site()
+  const languages = languagesOf(site())
   return [
     ['Contact', (request) => String(request.id), 'number'],
     ['Reference', (request) => request.reference],
@@ -108,6 +110,9 @@ export function requestColumns(): Column<StaffRequest>[] {
     ['Came from', (request) => request.context?.href ?? request.askedAbout],
     ['Campaign', ({ campaign }) => campaign],
     ['Trade', ({ trade }) => trade],
+    ...(languages.length > 1
+      ? [['Language', ({ language }) => language ?? languages[0]] satisfies Column<StaffRequest>]
+      : []),
     ['Sum won', ({ outcome }) => String(outcome?.sum ?? ''), 'number'],
     ['Outcome', ({ outcome }) => [outcome?.result, outcome?.words].filter(Boolean).join(': ')],
     [
@@ -145,7 +150,7 @@ export const requestApi = new Hono<AppEnv>()
         status: 201,
         body: { success: true, reference: form.given?.reference ?? '', ...detail },
       },
-      { consent: shownConsent() },
+      { consent: shownConsent(form.values['language']) },
     )
   })
   .get('/contact', async (c) =>

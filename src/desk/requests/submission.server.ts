@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { quoteToStore } from '#src/content/quote-to-store.ts'
 import { site } from '#src/content/settings/site.ts'
-import { publicSnapshot } from '#src/content/snapshot/snapshot.ts'
+import { currentSnapshot, languageToStore, publicSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { consentOf } from '#src/content/words/consent.ts'
 import { moveCallBack } from '#src/contracts/contact/call-back.ts'
 import { tellingByPhone, toldByPhone } from '#src/contracts/contact/consent.ts'
@@ -118,7 +118,11 @@ export async function submitRequest(
   const { database } = context
   const key = call?.key ?? submissionKey(request, files.stored)
   const consent = await retryWhenAway(() =>
-    findAgreed(database.db, request.consentVersion, consentOf(publicSnapshot())),
+    findAgreed(
+      database.db,
+      request.consentVersion,
+      consentOf(publicSnapshot(currentSnapshot().prefix)),
+    ),
   )
   if (!consent) return { outcome: 'consent-unknown' }
   const terms = withoutMarks(consent.request)
@@ -128,6 +132,7 @@ export async function submitRequest(
   const writtenAt = now - request.waitedSeconds * 1000
   const times = { chosen: new Date(writtenAt), now: new Date(now) }
   const callBack = moveCallBack(request.callBack, times, site()) ?? request.callBack
+  const language = languageToStore()
   const store = async (tx: Queryable) => {
     const earlier = await findRequestByKey(tx, key)
     if (earlier) return { ...earlier, isNew: false, isUnsubscribed: false }
@@ -140,6 +145,7 @@ export async function submitRequest(
       ...toColumns({ ...request, callBack, requestList: asked.requestList }),
       quote: asked.quote ? JSON.stringify(asked.quote) : '',
       time_zone: request.timeZone,
+      language,
       asked_about: request.askedAbout,
       campaign: request.campaign,
       context: powerCut ? JSON.stringify(powerCut) : '',
@@ -185,6 +191,7 @@ export async function submitRequest(
           verdict,
           consent: { version: consent.version, text: consent.marketing },
           writtenAt,
+          language,
         },
         now,
       )

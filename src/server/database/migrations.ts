@@ -11,6 +11,7 @@ import { quotes } from './migrations/160-quotes.ts'
 import { consents } from './migrations/170-consents.ts'
 import { offers } from './migrations/180-offers.ts'
 import { countedOffers } from './migrations/190-counted-offers.ts'
+import { languages } from './migrations/195-languages.ts'
 
 /**
  * Former migrations that 001-start replaces. Their names are recorded, so that the previous version
@@ -83,6 +84,7 @@ const migrations: runner.Migrations = {
     '170-consents': consents(),
     '180-offers': offers(),
     '190-counted-offers': countedOffers(),
+    '195-languages': languages(),
   }),
   squashed,
   squashedAt: '595aaf84',

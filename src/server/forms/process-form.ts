@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { inLanguageOf } from '#src/content/snapshot/snapshot.ts'
 import { lang, words } from '#src/content/words/words.ts'
 import {
   checkForm,
@@ -6,6 +7,7 @@ import {
   type FieldValues,
   typedValues,
 } from '#src/contracts/contact/check-form.ts'
+import { isRecord } from '#src/contracts/content/is-record.ts'
 import { isAllowed } from '#src/contracts/permissions.ts'
 import { say, sayCount } from '#src/contracts/text/say.ts'
 import type { SiteContext } from '#src/core/context.server.ts'
@@ -75,6 +77,13 @@ function describeUnread(kind: BodyKind, status: UnreadStatus): string {
   return status === 415 ? answers.noForm : answers.damaged
 }
 
+/** The language that a form names. */
+function languageIn(sent: unknown): string | undefined {
+  const language =
+    sent instanceof FormData ? sent.get('language') : isRecord(sent) ? sent['language'] : undefined
+  return typeof language === 'string' ? language : undefined
+}
+
 const describeWait = (seconds: number, isForStaff: boolean) =>
   isForStaff ? waitText(seconds) : sayCount(words().forms.answers.wait, seconds, {}, lang())
 
@@ -117,12 +126,20 @@ export function createFormProcessor({
   async function processForm<T, Given = never>(
     request: Request,
     kind: BodyKind,
-    { schema, failed: message, isForStaff = false, prepare, validate, act }: Form<T, Given>,
+    form: Form<T, Given>,
   ): Promise<FormAnswer<Given>> {
+    const { failed: message } = form
     const read = await readBody(request, body, kind)
     if (!read.ok) return failed(read.status, { message, detail: describeUnread(kind, read.status) })
-    const draftFields = read.body instanceof FormData ? prepare?.(read.body) : undefined
-    const values = typedValues(read.body)
+    return inLanguageOf(languageIn(read.body), () => processBody(read.body, form))
+  }
+
+  async function processBody<T, Given>(
+    sent: unknown,
+    { schema, failed: message, isForStaff = false, prepare, validate, act }: Form<T, Given>,
+  ): Promise<FormAnswer<Given>> {
+    const draftFields = sent instanceof FormData ? prepare?.(sent) : undefined
+    const values = typedValues(sent)
     const { answers, errors: texts } = words().forms
     let files = noFiles
     const again = (part: Parameters<typeof answer<never>>[0]) =>
@@ -140,7 +157,7 @@ export function createFormProcessor({
       if (isFromOtherSite)
         return again({ outcome: 'failed', status: 403, message, detail: answers.otherSite })
       if (files.isTooLarge) return again({ outcome: 'invalid', status: 413, errors: files.errors })
-      const form = checkForm(schema, read.body, texts, lang())
+      const form = checkForm(schema, sent, texts, lang())
       const found = await validate?.(values, files, form.ok ? form.data : undefined)
       const errors = { ...found, ...(form.ok ? {} : form.errors), ...files.errors }
       if (draftFields)

@@ -40,6 +40,15 @@ describe.each(engines)('contact on %s', async (engine) => {
     expect(Date.parse((await newest()).submittedAt)).toBeGreaterThan(aMinuteAgo())
   })
 
+  it.each(['fr', 'no language', '', 7, null])(
+    'stores a request whose language the site does not list, %s, in its first language',
+    async (language) => {
+      const sent = { ...contact, language, idempotencyKey: crypto.randomUUID() }
+      expect((await site.send('POST', '/api/contact', sent)).status).toBe(201)
+      expect(await newest()).toMatchObject({ language: null })
+    },
+  )
+
   it.each([
     ['a body that is no JSON', '{"firstName":', 'application/json', 400],
     ['another content type', 'firstName=Ann', 'text/plain', 415],

@@ -34,7 +34,7 @@ export function openWorker(
       verify: async () => {},
       close() {},
     },
-    compose: async (kind, write) => toMail(kind, write(context), context),
+    compose: async (kind, { write }) => toMail(kind, write(context), context),
     log: () => {},
   })
   return outboxOf(outbox)

@@ -4,6 +4,7 @@ import {
   contactFieldNames,
   contactFields,
 } from '#src/contracts/contact/contact-fields.ts'
+import { languageName } from '#src/contracts/formats.ts'
 import { requestLabels } from '#src/contracts/staff/field-labels.ts'
 import { EmailLink } from '#src/staff/kit/EmailLink.tsx'
 import styles from '#src/staff/kit/Entry.module.css'
@@ -86,6 +87,9 @@ export function RequestFacts({ request, desk, isTold, onCall }: Props & { isTold
       </StaffFact>
       <StaffFact label="Written without a network at" folded="plain">
         {request.writtenAt && <LocalTime moment={request.writtenAt} region={desk.region} />}
+      </StaffFact>
+      <StaffFact label="Language" folded="plain">
+        {request.language && `Writes in ${languageName(request.language, 'en')}`}
       </StaffFact>
       <StaffFact label="Came from" folded="rest">
         {request.askedAbout && (

@@ -36,7 +36,7 @@ export const requestFilesApi = new Hono<AppEnv>()
       c,
       form,
       { status: 201, body: { success: true, reference: form.given?.reference ?? '', ...detail } },
-      { takesFiles: true, consent: shownConsent() },
+      { takesFiles: true, consent: shownConsent(form.values['language']) },
     )
   })
   .get('/contact/:id/files/:file', async (c) => {

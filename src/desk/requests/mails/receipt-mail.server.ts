@@ -2,6 +2,7 @@ import { addressOfPage, datasheetOf } from '#src/content/addresses/address-of.ts
 import { availabilityOfList, listedProducts } from '#src/content/listed-products.ts'
 import { phoneToCall, type Site, site } from '#src/content/settings/site.ts'
 import { whatsAppAddress, whatsAppWords } from '#src/content/settings/whatsapp.ts'
+import { currentSnapshot, inLanguageOf } from '#src/content/snapshot/snapshot.ts'
 import { words } from '#src/content/words/words.ts'
 import { isPart, readRequestList } from '#src/contracts/contact/request-list.ts'
 import { formatDay, formatList, formatNumber, formatUnits } from '#src/contracts/formats.ts'
@@ -33,12 +34,13 @@ const sizeOf = (bytes: number | null) =>
  * @param list as stored
  */
 export async function findDatasheets(db: Queryable, list: string): Promise<MailedDatasheet[]> {
+  const { prefix } = currentSnapshot()
   const slugs = new Set(readRequestList(list)?.map(({ slug }) => slug))
   const products = listedProducts().filter(({ slug }) => slugs.has(slug) && !isPart(slug))
   return Promise.all(
     products.map(async ({ name, href }) => ({
       ...{ name, href: datasheetOf(href) },
-      bytes: (await findPaperRevision(db, datasheetOf(href)))?.bytes ?? null,
+      bytes: (await findPaperRevision(db, prefix + datasheetOf(href)))?.bytes ?? null,
     })),
   )
 }
@@ -155,19 +157,16 @@ export const requestReceipt = {
   async find(db, { contact_id, created_at: queuedAt }) {
     const request = contact_id === null ? undefined : await findRequestRow(db, contact_id)
     if (!request) return undefined
-    const { request_list: list } = request
-    const [record, datasheets] = [
-      await readRequestRecord(db, request),
-      await findDatasheets(db, list),
-    ]
-    const availability = availabilityOfList(list)
+    const { request_list: list, language } = request
+    const record = await readRequestRecord(db, request)
+    const listed = await inLanguageOf(language, async () => ({
+      datasheets: await findDatasheets(db, list),
+      availability: availabilityOfList(list),
+    }))
     return {
+      language,
       write: (context) =>
-        writeAcknowledgement(
-          { ...record, queuedAt },
-          { company: site(), availability, datasheets },
-          context,
-        ),
+        writeAcknowledgement({ ...record, queuedAt }, { company: site(), ...listed }, context),
     }
   },
 } as const satisfies MailKind

@@ -91,7 +91,7 @@ export const requestReply = {
     const receiptMail = mails.find(({ kind }) => kind === requestReceipt.kind)
     const receipt = receiptId({ reference, submittedAt }, receiptMail?.created_at ?? submittedAt)
     const written = { id, to, reference, receipt, subject, text, proForma: proForma ?? null }
-    return { write: (context) => writeReply(written, context) }
+    return { language: request.language, write: (context) => writeReply(written, context) }
   },
   async noted(tx, { reply_id }, { draft, error, now, isFiled }) {
     if (reply_id === null) return

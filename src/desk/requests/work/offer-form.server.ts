@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
+import { inLanguageOf } from '#src/content/snapshot/snapshot.ts'
 import { words as wordsOfSite } from '#src/content/words/words.ts'
 import { isAllowed } from '#src/contracts/permissions.ts'
 import {
@@ -16,6 +17,7 @@ import { requestSettings } from '#src/desk/pro-formas/missing-settings.server.ts
 import { type ProForma, proFormaRequest } from '#src/desk/pro-formas/pro-forma-form.ts'
 import { proFormaTerms } from '#src/desk/pro-formas/pro-forma-terms.server.ts'
 import { describeProForma } from '#src/desk/pro-formas/sent-pro-forma.ts'
+import { findRequestRow } from '../request-rows.server.ts'
 import { noteProForma, type ReplyContext, sendReply } from './replies.server.ts'
 import { readSeen, requestReplyForm } from './request-forms.ts'
 import { refusals } from './work-forms.server.ts'
@@ -121,13 +123,17 @@ export async function offerProForma(
     schema: proFormaRequest(terms),
     failed: notMade,
     async act(proForma, by, values) {
-      if (values['act'] === 'send') return send(context, by, id, proForma, values)
-      const isNoted = await noteProForma(context, toActor(by), id, proForma.lines.length)
-      if (!isNoted) return failed(404, { message: 'This contact has been deleted.' })
-      const letters = await findUnprintable(context, proForma, values['text'] ?? '')
-      if (!letters) return done({ values, given: proForma })
-      const message = 'It cannot be sent like this.'
-      return done({ values, given: proForma, message, detail: describeLetters(letters) })
+      const request = await findRequestRow(context.database.db, id)
+      // What the customer gets is in the language in which they wrote.
+      return inLanguageOf(request?.language, async () => {
+        if (values['act'] === 'send') return send(context, by, id, proForma, values)
+        const isNoted = await noteProForma(context, toActor(by), id, proForma.lines.length)
+        if (!isNoted) return failed(404, { message: 'This contact has been deleted.' })
+        const letters = await findUnprintable(context, proForma, values['text'] ?? '')
+        if (!letters) return done({ values, given: proForma })
+        const message = 'It cannot be sent like this.'
+        return done({ values, given: proForma, message, detail: describeLetters(letters) })
+      })
     },
   })
   const isAsking = result.values['act'] === 'ask'

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import type { FieldErrors } from '#src/contracts/contact/check-form.ts'
 import type { FormOutcome } from '../../../ui/base/form/FormStatus.tsx'
+import { pagePrefix } from '../../page-prefix.ts'
 import { type SendOutcome, sendJson } from './send.ts'
 import type { KeepOptions } from './send-later-queue.ts'
 import { useQueuedRequest } from './use-queued-request.ts'
@@ -74,7 +75,9 @@ export function useSubmission({ path, posted, check, collect, deliver, keep, con
     if (check && showErrors(form, check(form))) return
     isSending.current = true
     setPending(true)
-    const fields = collect ? await collect(form) : Object.fromEntries(new FormData(form))
+    const collected = collect ? await collect(form) : Object.fromEntries(new FormData(form))
+    const language = pagePrefix().slice(1)
+    const fields = { ...collected, ...(language !== '' && { language }) }
     const outcome = await sendInPlace(
       form,
       fields,
