@@ -44,6 +44,9 @@ const sites = await openEditingSites(sqliteUnlessAll, makeBilingual)
 type Unit = { source: string; translation: string; previous?: string; isFuzzy?: boolean }
 const unitsOf = ({ value }: ContentEntryDetail) => Object(value).units as Unit[]
 
+const headingInGerman = () =>
+  publicSnapshot('/de').entries.find(({ file }) => file === about)?.data['heading']
+
 describe.each(sites)('translations, on $engine', ({ site, ada: editor, bola: owner }) => {
   const translate = async (change: (unit: Unit) => string) => {
     const units = unitsOf(await editor.open(german))
@@ -75,7 +78,7 @@ describe.each(sites)('translations, on $engine', ({ site, ada: editor, bola: own
     })
   })
 
-  it('is saved as a draft, published and shown in its language', async () => {
+  it('is saved as a draft, published, shown in its language and restored', async () => {
     const without = (source: string) => source.replaceAll('{city}', 'Lagos')
     const saved = await (await translate(({ source }) => without(source))).json()
     expect(saved.problems[0]).toMatchObject({
@@ -87,13 +90,15 @@ describe.each(sites)('translations, on $engine', ({ site, ada: editor, bola: own
     expect(changes).toMatchObject([{ path: german, label: 'About Us in German', change: 'added' }])
     expect(changes[0]?.differences[0]).toMatchObject({ before: null })
     expect((await editor.publish()).status).toBe(200)
-    const heading = publicSnapshot('/de').entries.find(({ file }) => file === about)?.data[
-      'heading'
-    ]
-    expect(heading).toBe('De About Us')
+    expect(headingInGerman()).toBe('De About Us')
     const history = await editor.history(german)
     expect(history.items[0]?.files[0]).toMatchObject({ path: german })
     expect((await editor.open(german)).draft).toBeNull()
+    const publication = history.items[0]?.id
+    expect((await editor.restore({ publication, as: 'before', publish: true })).status).toBe(200)
+    expect(headingInGerman()).toBe('About Us')
+    expect((await editor.restore({ publication, as: 'after', publish: true })).status).toBe(200)
+    expect(headingInGerman()).toBe('De About Us')
   })
 
   it('keeps a translation whose original has changed, and says so', async () => {
@@ -102,8 +107,7 @@ describe.each(sites)('translations, on $engine', ({ site, ada: editor, bola: own
     expect(unit).toMatchObject({ previous: 'About Us', isFuzzy: true, translation: 'De About Us' })
     expect(await openIn()).toBe(1)
     expect((await editor.publish()).status).toBe(200)
-    const shown = publicSnapshot('/de').entries.find(({ file }) => file === about)
-    expect(shown?.data['heading']).toBe('De About Us')
+    expect(headingInGerman()).toBe('De About Us')
   })
 
   it('has the rights of its entry', async () => {
