@@ -121,11 +121,36 @@ test('§2 a pro-forma is looked at, stored, found again, and won with its sum', 
   await expect(page.getByRole('link', { name: 'Save the PDF', exact: true })).toBeVisible()
   await expectNoFaults(page)
 
+  // The customer accepts it on its page, without a script.
+  const link = await page
+    .getByRole('link', { name: 'The page of the customer' })
+    .getAttribute('href')
+  await page.goto(link ?? '')
+  await expectNoFaults(page)
+  const customer = await browser.newPage({
+    ...{ baseURL: site.origin, javaScriptEnabled: false },
+    viewport: { width: 390, height: 844 },
+  })
+  await customer.goto(link ?? '')
+  const accept = customer.getByRole('button', { name: 'Accept the offer' })
+  await accept.click()
+  await expect(customer.locator('#answer')).toBeInViewport()
+  await expect(customer.locator('#answer')).toContainText('Enter your position.')
+  await customer.getByLabel('Your name').fill('Adaeze Okoro')
+  await customer.getByLabel('Your position').fill('Owner')
+  await accept.click()
+  await expect(customer.locator('#answer')).toBeInViewport()
+  await expect(customer.locator('#answer')).toContainText('The offer is accepted.')
+  await customer.goto(link ?? '')
+  await expect(customer.getByText('accepted by Adaeze Okoro (Owner)')).toBeVisible()
+  await expect(accept).toHaveCount(0)
+  await customer.close()
+
   await page.goto(dashboard)
   await isLive(page, 'Dashboard')
-  await more(leadCards(page)).click()
-  await leadCards(page).getByRole('button', { name: 'Won or lost' }).click()
-  await leadCards(page).getByRole('button', { name: 'Save' }).click()
+  await expect(leadCards(page)).toContainText('Accepted')
+  await leadCards(page).getByRole('button', { name: 'Mark ordered' }).click()
+  await expect(leadCards(page)).toContainText('Ordered')
   await expect(leadCards(page)).toContainText('4,800')
   await page.goto('/admin/pro-formas?state=won')
   await expect(row).toContainText('Ordered')

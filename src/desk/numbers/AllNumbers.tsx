@@ -13,14 +13,7 @@ import { TextLink } from '#src/staff/kit/controls.tsx'
 import { CountTable } from './CountTable.tsx'
 import { type NumberColumn, NumbersPart, Ranked, Stepped } from './NumberParts.tsx'
 import styles from './Numbers.module.css'
-import {
-  type Numbers as Counted,
-  type OfferCount,
-  officeDuration,
-  type Pair,
-  shareOf,
-  sumOf,
-} from './numbers.ts'
+import { type Numbers as Counted, officeDuration, type Pair, shareOf, sumOf } from './numbers.ts'
 
 export type NumbersProps = {
   numbers: Counted
@@ -36,6 +29,11 @@ const stateNames: Record<string, string> = {
   flagged: 'Held as spam',
 }
 const outcomeNames: Record<string, string> = { won: 'Won', lost: 'Lost' }
+const stages = [
+  ['Sent', 'offers', 'offersMoney'],
+  ['Accepted', 'accepted', 'acceptedMoney'],
+  ['Ordered', 'orders', 'ordersMoney'],
+] as const
 export const incomplete =
   'A cache in front of the site answers some visits, so not all are counted.'
 
@@ -60,8 +58,6 @@ export const AllNumbers = ({ numbers, today, names, region }: NumbersProps) => {
   const number = (value: number) => formatNumber(value, locale)
   const amount = (value: number) =>
     isForeign(region) ? 'price on request' : formatAmount(String(value), region)
-  const money = (line: Counted['offers'][number], name: OfferCount, when: keyof Pair = 'now') =>
-    formatUnits(line[name][when], { locale, currency: line.currency })
   const moneyWon = sumOf(campaigns.map(({ money }) => money))
   const inBoth = (format: (times: Counted['answers']['now']) => string) => ({
     now: format(answers.now),
@@ -147,18 +143,19 @@ export const AllNumbers = ({ numbers, today, names, region }: NumbersProps) => {
       )}
       <Ranked
         heading="Offers and orders"
-        column="Currency"
+        column="Offers"
         note={`On the day of each; what was won without an offer is an order of the sum that staff entered. Requests with a quote: ${number(quotes.now)}, before ${number(quotes.before)}.`}
-        lines={offers.map((line) => ({ ...line.offers, ...line, value: line.currency }))}
+        lines={offers.flatMap(({ currency, ...counts }) =>
+          stages.map(([words, count, sum]) => ({
+            ...counts[count],
+            ...{ value: `${words}, ${currency}`, currency, sum: counts[sum] },
+          })),
+        )}
         nameOf={(value) => value}
         columns={[
-          ['Sent', ({ offers: sent }) => number(sent.now)],
-          ['Sum sent', (line) => money(line, 'offersMoney')],
-          ['Accepted', ({ accepted }) => number(accepted.now)],
-          ['Sum accepted', (line) => money(line, 'acceptedMoney')],
-          ['Ordered', ({ orders }) => number(orders.now)],
-          ['Sum ordered', (line) => money(line, 'ordersMoney')],
-          ['Sum before', (line) => money(line, 'ordersMoney', 'before')],
+          ...nowAndBefore('Count'),
+          ['Sum', ({ sum, currency }) => formatUnits(sum.now, { locale, currency })],
+          ['Sum before', ({ sum, currency }) => formatUnits(sum.before, { locale, currency })],
         ]}
       />
       {listed(
