@@ -102,10 +102,14 @@ export async function answerElsewhere({ request }: StaffClient, card: Locator) {
 
 export async function expectCounts(
   page: Page,
-  counts: [all: number, fresh: number, answered: number, flagged: number],
+  [all, fresh, answered, flagged]: [all: number, fresh: number, answered: number, flagged: number],
 ) {
-  const names = ['All', 'Open', 'Answered', 'Flagged']
-  await expect(states(page).getByRole('link')).toHaveText(
-    names.map((name, index) => `${name} ${counts[index]}`),
-  )
+  // Nothing is sent here, so no contact waits for its customer.
+  await expect(states(page).getByRole('link')).toHaveText([
+    `All ${all}`,
+    `Open ${fresh}`,
+    'Waits for the customer 0',
+    `Answered ${answered}`,
+    `Flagged ${flagged}`,
+  ])
 }

@@ -121,7 +121,10 @@ export const matches =
           ]
         : []),
       ...(due === undefined ? [] : [isDue(e, due)]),
-      ...(snoozedAfter === undefined ? [] : [e('come_back_on', '>', snoozedAfter)]),
+      // Requests that wait for their customer have a state of their own.
+      ...(snoozedAfter === undefined
+        ? []
+        : [e('come_back_on', '>', snoozedAfter), e('waits_since', 'is', null)]),
       ...(about === undefined ? [] : [isAbout(e, engine, about)]),
       ...(person === undefined ? [] : [isOfPerson(engine, person)]),
       ...(state === undefined ? [] : [isInState(e, state)]),

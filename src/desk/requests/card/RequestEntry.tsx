@@ -262,9 +262,12 @@ export const RequestEntry = ({ request, desk, work, error, onMove, ...place }: P
             request={request}
             step={steps[request.state]}
             look={isOffered ? 'button' : request.state === 'flagged' ? 'filled' : 'action'}
-            shortcut={request.state === 'new' ? 'a' : undefined}
+            shortcut={request.state === 'new' || request.state === 'waiting' ? 'a' : undefined}
             {...moving}
           />
+          {request.state === 'waiting' && (
+            <StateForm request={request} step={steps.answered} {...moving} />
+          )}
           <span className={styles['more']}>
             <ActionButton
               label={isOpened ? 'Less' : 'More'}

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { exampleRequest } from '../../../../tests/desk/example-request.ts'
-import { chatLink, daysToComeBack, fillWords } from './desk.ts'
+import type { StaffRequest } from '../request-records.ts'
+import { chatLink, daysToComeBack, fillWords, isFollowUp } from './desk.ts'
 
 it('fills in what the contact says, and nothing that stands there as a token', () =>
   expect(
@@ -18,6 +19,30 @@ it('opens a chat with the number as it is dialled from anywhere', () => {
   )
   expect(chatLink({ ...exampleRequest, phoneToDial: '' }, words, 'Works')).toBeNull()
   expect(chatLink(exampleRequest, null, 'Works')).toBeNull()
+})
+
+it('begins with the follow-up where nobody has said anything since a reply, once its day has come', () => {
+  const reply: StaffRequest['replies'][number] = {
+    ...{ id: 1, subject: 'Your message', text: 'Yes', by: 'ada', number: null },
+    ...{ at: '2026-11-18T09:00:00.000Z', sentAt: null, fault: null },
+    state: 'sent',
+  }
+  const note: StaffRequest['notes'][number] = {
+    ...{ id: 1, by: 'the customer', text: 'When?', changedAt: null },
+    ...{ kind: 'note', at: '2026-11-19T09:00:00.000Z' },
+  }
+  const due = { ...exampleRequest, comeBackOn: '2026-11-20', replies: [reply], notes: [] }
+  const isIt = (change: Partial<StaffRequest>) =>
+    isFollowUp({ ...due, state: 'new', ...change }, '2026-11-20')
+  expect(isIt({})).toBe(true)
+  const others: Partial<StaffRequest>[] = [
+    { comeBackOn: '2026-11-21' },
+    { comeBackOn: null },
+    { replies: [] },
+    { notes: [note] },
+    { state: 'waiting' },
+  ]
+  for (const change of others) expect(isIt(change), JSON.stringify(change)).toBe(false)
 })
 
 it('offers days over the end of a month and of a year', () =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { exampleRequest } from '../../../../tests/desk/example-request.ts'
+import { acceptedProForma, exampleRequest } from '../../../../tests/desk/example-request.ts'
 import type { RequestNote, StaffRequest } from '../request-records.ts'
 import { nextStepOf } from './next-step.ts'
 
@@ -27,6 +27,8 @@ it.each<[string, Partial<StaffRequest>, ReturnType<typeof nextStepOf>]>([
   ['one that is due after a call', { notes: [call], comeBackOn: today }, 'call'],
   ['one that is snoozed after a call', { notes: [call], comeBackOn: '2026-11-21' }, 'reply'],
   ['one that is answered', { state: 'answered', outcome: null }, 'outcome'],
+  ['one that waits for the customer', { state: 'waiting', outcome: null }, 'outcome'],
+  ['one with an accepted offer', { callBack: 'any', proFormas: [acceptedProForma] }, 'order'],
   [
     'one that is won',
     { state: 'answered', outcome: { result: 'won', words: '', sum: null, at: '', proForma: null } },

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest'
-import { exampleRequest, exampleRequests } from '../../../../tests/desk/example-request.ts'
+import {
+  acceptedProForma,
+  exampleRequest,
+  exampleRequests,
+} from '../../../../tests/desk/example-request.ts'
 import type { StaffRequest } from '../request-records.ts'
 import { changesOf, describeState, statusOf, withRequest } from './request-changes.ts'
 
@@ -36,7 +40,7 @@ it.each([
   expect(describeState({ ...record, flags: [...record.flags] })).toBe(words),
 )
 
-it.each([
+it.each<[Partial<StaffRequest>, string]>([
   [{ comeBackOn: '2026-11-27' }, 'Snoozed'],
   [{ comeBackOn: '2026-11-20' }, 'Open'],
   [{ comeBackOn: '2026-11-27', state: 'flagged' }, 'Flagged'],
@@ -52,9 +56,27 @@ it.each([
     'Lost',
   ],
   [{ state: 'answered', comeBackOn: '2026-11-27' }, 'Answered'],
-] as const)('names the state of a contact: %j', (change, word) =>
+  [{ state: 'waiting', comeBackOn: '2026-11-27' }, 'Waits for the customer'],
+  [{ proFormas: [acceptedProForma] }, 'Accepted'],
+  [
+    {
+      state: 'answered',
+      proFormas: [acceptedProForma],
+      outcome: { result: 'won', words: '', sum: 4800, at: '', proForma: 'k7m3-9qxa-1' },
+    },
+    'Ordered',
+  ],
+])('names the state of a contact: %j', (change, word) =>
   expect(statusOf({ ...request, ...change }, '2026-11-20').children).toBe(word),
 )
+
+it('marks open and waiting contacts as answered at once, each from its state', () =>
+  expect(
+    changesOf('answered', [request, { ...request, id: 13, state: 'waiting' }, answered], 'ngozi'),
+  ).toEqual([
+    { id: request.id, state: { was: 'new', to: 'answered' } },
+    { id: 13, state: { was: 'waiting', to: 'answered' } },
+  ]))
 
 it('flags several new contacts at once, of those that came with flags', () => {
   const marked = { ...request, flags: ['many-from-network'] }

@@ -106,10 +106,10 @@ export const bulkActs = ['answered', 'no-spam', 'spam', 'taken'] as const
 export type BulkAct = (typeof bulkActs)[number]
 
 const bulkSteps = {
-  answered: ['new', 'answered'],
-  'no-spam': ['flagged', 'new'],
-  spam: ['new', 'flagged'],
-} as const
+  answered: { from: ['new', 'waiting'], to: 'answered' },
+  'no-spam': { from: ['flagged'], to: 'new' },
+  spam: { from: ['new'], to: 'flagged' },
+} as const satisfies Partial<Record<BulkAct, { from: RequestState[]; to: RequestState }>>
 
 /**
  * Returns the changes of an act, without requests that it does not change.
@@ -122,8 +122,9 @@ export const changesOf = (
 ): RequestWorkChange[] =>
   requests.flatMap(({ id, state, takenBy, flags }): RequestWorkChange[] => {
     if (act === 'taken') return takenBy === me ? [] : [{ id, takenBy: { was: takenBy, to: me } }]
-    const [was, to] = bulkSteps[act]
-    return state === was && (act !== 'spam' || flags.length > 0) ? [{ id, state: { was, to } }] : []
+    const { from, to } = bulkSteps[act]
+    const was = from.find((one) => one === state)
+    return was && (act !== 'spam' || flags.length > 0) ? [{ id, state: { was, to } }] : []
   })
 
 const said: Record<BulkAct, string> = {

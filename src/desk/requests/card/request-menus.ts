@@ -74,6 +74,11 @@ export function describeNothing(filter: RequestFilter): { title: string; text: s
       title: 'No contact waits for an answer.',
       text: 'The next one appears here as soon as it is sent.',
     }
+  if (state === 'waiting' && !isFiltered({ ...filter, state: null }))
+    return {
+      title: 'No contact waits for its customer.',
+      text: 'A contact appears here once your reply or pro-forma is sent, until its customer answers or its day comes.',
+    }
   const parts = [
     search && `for “${search}”`,
     state && `in ${stateNames[state]}`,
