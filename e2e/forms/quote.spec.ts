@@ -27,6 +27,12 @@ test.describe('§2 /contact · a quote', () => {
     expect(Math.abs((await exactSum(page)) - 4 * one)).toBeLessThan(0.05)
     await card(page).getByLabel('Support').selectOption('visits')
     await expect(page).toHaveURL('/contact?site=cold-store&sites=4&plan=visits')
+    const before = await exactSum(page)
+    await card(page).getByLabel('Delivery to').selectOption('north')
+    await expect(card(page)).toContainText('With delivery to the North West')
+    expect(await exactSum(page)).toBeGreaterThan(before)
+    await card(page).getByLabel('Delivery to').selectOption('elsewhere')
+    await expect(card(page)).toContainText('Before delivery')
     const chosen = await exactSum(page)
     await page.goto('/product/2')
     await page.locator('[commandfor=menu][command=show-modal]').click()
@@ -39,7 +45,7 @@ test.describe('§2 /contact · a quote', () => {
       sendButton(page).click(),
     ])
     expect(answer.request().postDataJSON()).toMatchObject({
-      quote: 'site=cold-store&sites=4&plan=visits',
+      quote: 'site=cold-store&sites=4&plan=visits&region=elsewhere',
     })
     await expect(toasts(page)).toHaveText('Message sent successfully!')
     await expect(card(page)).toHaveCount(0)
@@ -136,6 +142,13 @@ test.describe('§2 /contact · a quote', () => {
       'href',
       '/cut-the-power?site=shop&hours=12',
     )
+    await expect(control(page, 'message')).toHaveValue(/its night/)
+    await card(page)
+      .getByRole('button', { name: /^Remove/ })
+      .click()
+    await expect(control(page, 'message')).toHaveValue('')
+    await page.reload()
+    await expect(control(page, 'message')).toHaveValue('')
   })
 })
 
@@ -148,7 +161,12 @@ test.describe('§2 /contact · a quote without JavaScript', () => {
     await card(page).getByLabel('How many such sites').fill('3')
     await card(page).getByRole('button', { name: 'Update the sum' }).click()
     await expect(card(page)).toContainText('3 × Cold store')
-    expect(Math.abs((await exactSum(page)) - 3 * one)).toBeLessThan(0.05)
+    const three = await exactSum(page)
+    expect(Math.abs(three - 3 * one)).toBeLessThan(0.05)
+    await card(page).getByLabel('Delivery to').selectOption('north')
+    await card(page).getByRole('button', { name: 'Update the sum' }).click()
+    await expect(card(page)).toContainText('With delivery to the North West')
+    expect(await exactSum(page)).toBeGreaterThan(three)
     await fillRequest(page)
     await sendButton(page).click()
     await expect(page).toHaveTitle(/^Message sent successfully!/)

@@ -4,7 +4,7 @@ import { pageDirectives } from '#src/server/html/content-policy.ts'
 import { startSite } from '../../scripts/site/start-site.ts'
 import { newLetters } from '../copy.ts'
 import { edit } from '../editor/editor.ts'
-import { expect, expectedProblems, test } from '../fixtures.ts'
+import { expect, expectedProblems, isLive, test } from '../fixtures.ts'
 import { contactForm, fillRequest, reachContact, sendButton } from '../forms/contact-request.ts'
 import { signIn } from '../staff.ts'
 
@@ -61,9 +61,14 @@ test.describe('Without a network ·', () => {
     context,
   }) => {
     await firstVisit(page)
+    await page.goto('/contact?site=shop&sites=2')
+    await isLive(page, 'ContactForm')
     await context.setOffline(true)
     await page.goto('/contact')
     await reachContact(page)
+    await expect(contactForm(page).getByRole('region', { name: /^Your quote/ })).toContainText(
+      '2 × Shop',
+    )
     await fillRequest(page, { lastName: newLetters() })
     await sendButton(page).click()
     await page.getByRole('button', { name: 'Keep it on this phone and send it later' }).click()

@@ -369,8 +369,11 @@ export function ContactForm({
       topic?.isOfSite &&
       message instanceof HTMLTextAreaElement &&
       message.value === topic.message
-    )
+    ) {
       message.value = ''
+      // The draft and the counted characters follow.
+      message.dispatchEvent(new Event('input', { bubbles: true }))
+    }
   }
   const startAgain = () => {
     emptyFields()
