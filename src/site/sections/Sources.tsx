@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { CitedSource } from '#src/content/schemas/schema.ts'
 import { words } from '#src/content/words/words.ts'
 import { Day } from './Day.tsx'
@@ -13,7 +14,7 @@ export const Sources = ({ sources, checkedOn }: Props) => (
   <p className={`label ${styles['sources']}`}>
     {`${sources.length > 1 ? words().sections.sources.several : words().sections.sources.one} `}
     {sources.map(({ title, url }, index) => (
-      <span key={title}>
+      <Fragment key={title}>
         {index > 0 && ' · '}
         {url ? (
           <a href={url} rel="noopener">
@@ -22,13 +23,13 @@ export const Sources = ({ sources, checkedOn }: Props) => (
         ) : (
           title
         )}
-      </span>
+      </Fragment>
     ))}
     {checkedOn && (
-      <span>
+      <>
         {` · ${words().sections.sources.checked} `}
         <Day date={checkedOn} />
-      </span>
+      </>
     )}
   </p>
 )
