@@ -67,7 +67,7 @@ async function readWords(page: Page): Promise<string[]> {
 function identifiersIn(text: string): string[] {
   const words = text.replace(/\{[^}]*\}/g, ' ').replace(/\S*[/@.]\S*/g, ' ')
   const camel = words.match(/\b[a-zA-Z]*[a-z][A-Z]\w*/g) ?? []
-  const values = words.match(/\bundefined\b|\bnull\b|\[object/g) ?? []
+  const values = words.match(/\bundefined\b|\bnull\b|\[object|\b[A-Z]+_[A-Z_]+/g) ?? []
   return [...camel.filter((word) => !properNames.includes(word)), ...values]
 }
 

@@ -180,7 +180,7 @@ export const company = z.strictObject({
     )
     .meta({
       title: 'Address of the site',
-      description: 'PUBLIC_ORIGIN overrides it on a server.',
+      description: 'Whoever runs the server can set another, which then counts.',
       widget: 'line',
       format: 'uri',
     }),

@@ -5,6 +5,7 @@ import { sampleCompany } from '#src/content/schemas/sample-company.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { withSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { slugOfPart } from '#src/contracts/contact/request-list.ts'
+import type { StoredQuote } from '#src/contracts/quote/stored-quote.ts'
 import { snapshotWith } from '../../../tests/content/changed-content.ts'
 import { someProduct } from '../../../tests/content/some-products.ts'
 import { ownersFacts, ownersSettings } from '../../../tests/desk/owners-company.ts'
@@ -12,8 +13,10 @@ import {
   listMissingSettings,
   proFormaDefaults,
   proFormaLines,
+  proFormaOfQuote,
   proFormaTerms,
 } from './pro-forma-terms.server.ts'
+import { sumTyped } from './typed-lines.ts'
 
 const given = ownersSettings(settings())
 const examples = ownersSettings(settings(), true)
@@ -110,3 +113,15 @@ it.each([
     'of.1': slugOfPart(part?.id ?? ''),
   }),
 )
+
+it('begins in the catalogue’s currency where the rate no longer held, and asks for the rate', () => {
+  const quote = {
+    ...{ version: 1, name: '', catalogue: 'USD', validUntil: '2099-01-01' },
+    lines: [{ kind: 'product', id: 'gateway', name: 'Gateway', quantity: '2', price: '120.5' }],
+    terms: { currency: 'USD', rate: '1', vat: '7.5', taxName: 'VAT', toConfirm: 'NGN' },
+  } satisfies StoredQuote
+  const form = proFormaOfQuote(quote, '2026-11-20')
+  expect(form).toMatchObject({ currency: 'NGN', rate: '', pricedIn: 'USD', 'price.0': '120.50' })
+  const typed = { ...form, rate: '1500', rateDate: '2026-11-29' }
+  expect(sumTyped(typed, 'USD').sum?.net).toBe(36_150_000)
+})

@@ -94,11 +94,11 @@ export const changedAddress = (listLocation: ListAddress, id: number): string =>
   addressWith(page, { ...listQuery(listLocation), changed: id })
 
 /**
- * Returns the address of the page that asks before deleting one request, or all flagged ones of the
- * filter. It links back to the list.
+ * Returns the address of the page that asks before deleting the named requests, or, without any, the
+ * flagged ones of the filter one by one. It links back to the list.
  */
-export const deleteAddress = (listLocation: ListAddress, id?: number): string =>
-  addressWith('/admin/delete', { ...listQuery(listLocation), contact: id })
+export const deleteAddress = (listLocation: ListAddress, ...ids: number[]): string =>
+  addressWith('/admin/delete', { ...listQuery(listLocation), contact: ids.join(',') })
 
 export const exportAddress = (filter: RequestFilter, format: 'csv' | 'xlsx' = 'csv'): string =>
   addressWith(`/api/contact.${format}`, filterQuery(filter))

@@ -76,6 +76,10 @@ describe.each(sqliteUnlessAll)('§2 Admin dashboard · deleting contacts on %s',
     expect(await submit('state=flagged', { upTo: '2' })).toBe(200)
     expect(await references()).toEqual(['three'])
     expect(await submit('contact=1', { ids: '1' })).toBe(404)
+    await site.addContacts({ reference: 'four', flags: 'token-missing' })
+    expect(await submit('state=flagged&contact=3,4', { ids: '3,4' })).toBe(200)
+    expect(await references()).toEqual([])
+    expect((await audit()).at(-1)).toEqual(['ngozi', { count: 2, ids: [3, 4] }])
   })
 
   it.each([

@@ -1,5 +1,6 @@
 import { contactFieldNames, contactFields } from '#src/contracts/contact/contact-fields.ts'
 import { flagReasons } from '#src/contracts/flags.ts'
+import { formatList } from '#src/contracts/formats.ts'
 import { requestLabels } from '#src/contracts/staff/field-labels.ts'
 import { Submit } from '#src/staff/kit/controls.tsx'
 import { FormAlert, StaffForm, StaffFrame } from '#src/staff/kit/StaffForm.tsx'
@@ -13,6 +14,26 @@ type Props = {
   back: string
   error: string
 }
+
+/** Asks before several requests are deleted, which were chosen in the list. */
+export const DeleteSeveralForm = ({
+  ids,
+  back,
+  error,
+}: Pick<Props, 'back' | 'error'> & { ids: readonly number[] }) => (
+  <StaffForm
+    id="delete"
+    leadsAway
+    title={`Delete ${ids.length} contacts?`}
+    note={<a href={back}>Keep them</a>}
+  >
+    <FormAlert>{error}</FormAlert>
+    <p>{`${formatList(ids.map((id) => `#${id}`))}.`}</p>
+    <p>The visitors’ texts and unsent mails are deleted too. This cannot be undone.</p>
+    <input type="hidden" name="ids" value={ids.join(',')} />
+    <Submit>{`Delete ${ids.length} for good`}</Submit>
+  </StaffForm>
+)
 
 const names = contactFieldNames.filter((name) => contactFields[name].isName)
 

@@ -4,14 +4,16 @@ import controls from '#src/staff/kit/Control.module.css'
 import { FrameButton, Options } from '#src/staff/kit/controls.tsx'
 import { type BulkAct, bulkActs, changesOf, describeBulk } from '../card/request-changes.ts'
 import type { RequestWorkState } from '../card/use-request-work.ts'
+import { deleteAddress, type ListAddress } from '../list-address.ts'
 import type { StaffRequest } from '../request-records.ts'
 import styles from './BulkBar.module.css'
 
 type Props = {
   chosen: StaffRequest[]
+  listLocation: ListAddress
   me: string
   assignees: readonly string[]
-  work: RequestWorkState
+  work: Pick<RequestWorkState, 'said' | 'change' | 'undo'>
   onClear: () => void
 }
 
@@ -22,8 +24,9 @@ const labels: Record<BulkAct, string> = {
   taken: 'Assign to me',
 }
 
-export function BulkBar({ chosen, me, assignees, work, onClear }: Props) {
+export function BulkBar({ chosen, listLocation, me, assignees, work, onClear }: Props) {
   const mayChange = useMay('contacts.change')
+  const mayDelete = useMay('contacts.delete')
   const { said } = work
   const assignee = useRef<HTMLSelectElement>(null)
   const status = useRef<HTMLParagraphElement>(null)
@@ -82,6 +85,14 @@ export function BulkBar({ chosen, me, assignees, work, onClear }: Props) {
           >
             Assign
           </FrameButton>
+          {mayDelete && chosen.every(({ state }) => state === 'flagged') && (
+            <a
+              className={controls['button']}
+              href={deleteAddress(listLocation, ...chosen.map(({ id }) => id))}
+            >
+              {`Delete ${chosen.length}`}
+            </a>
+          )}
           <FrameButton onClick={onClear}>Clear selection</FrameButton>
         </fieldset>
       )}

@@ -188,6 +188,7 @@ export const RequestList = ({
       below={
         <BulkBar
           chosen={requests.filter(({ id }) => chosen.has(id))}
+          listLocation={listLocation}
           me={desk.me}
           assignees={desk.assignees}
           work={work}
@@ -223,7 +224,7 @@ export const RequestList = ({
           </p>
           {mayDelete && listLocation.filter.state === 'flagged' && page && page.total > 0 && (
             <div className={`row ${styles['notice']}`}>
-              <p>{`Flagged contacts are deleted ${retention.flaggedDays} days after they came.`}</p>
+              <p>{`Flagged contacts are deleted ${retention.flaggedDays} days after they came.${view === 'cards' ? ' To delete several at once, choose them in the list.' : ''}`}</p>
               <a className={controls['button']} href={deleteAddress(listLocation)}>
                 {`Review and delete ${page.total}, one by one`}
               </a>
