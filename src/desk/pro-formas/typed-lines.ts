@@ -35,7 +35,7 @@ function withDecimalsOf(currency: string, read: TypedNumber): TypedNumber {
   if ('fault' in read) return read
   const most = decimalsOf(currency)
   const [, decimals = ''] = read.digits.split('.')
-  if (decimals.replace(/0+$/, '').length <= most) return read
+  if (/^0*$/.test(decimals.slice(most))) return read
   return {
     fault:
       most === 0

@@ -16,7 +16,10 @@ const furtherFiles = ['/offline.js', '/queued-requests.js', '/favicon.svg']
 const isBuilt = (path: string) => path.startsWith('/_astro/')
 const isFile = (path: string) => isBuilt(path) || furtherFiles.some((file) => path.endsWith(file))
 /** The prefix of a page's language (server/html/finish-html.ts). */
-const prefixOf = (html: string) => /<html[^>]* data-prefix="([^"]{1,40})"/.exec(html)?.[1] ?? ''
+const prefixOf = (html: string) => {
+  const [root] = html.split('>', 2).filter((tag) => tag.includes('<html'))
+  return /data-prefix="([^"]{1,40})"/.exec(root ?? '')?.[1] ?? ''
+}
 const isCode = (path: string) => /\.(js|css)$/.test(path)
 
 const openPages = () => caches.open(pagesName)

@@ -75,7 +75,7 @@ it('tries the search and papers of a change, and one paper of each kind', async 
       datasheetAddress(someProduct.id),
     ]),
   )
-  expect(printed.length).toBeLessThanOrEqual(4)
+  expect(printed.length).toBeLessThanOrEqual(5)
   expect(new Set(printed).size).toBe(printed.length)
 })
 
