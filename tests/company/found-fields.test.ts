@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest'
+import { getAccessories } from '#src/content/accessories/accessories.ts'
 import { pageSchemas } from '#src/content/collections/page-schemas.ts'
 import { getProducts } from '#src/content/products.ts'
+import { accessory } from '#src/content/schemas/accessory-schema.ts'
 import { product as schema } from '#src/content/schemas/product-schema.ts'
 import { readPassages } from '#src/content/search/passages.ts'
 import { listedPages } from '#src/content/share-cards.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { withoutMarks } from '#src/contracts/content/marks.ts'
-import { paintDatasheet } from '#src/paper/datasheet.ts'
+import { paintAccessory, paintDatasheet } from '#src/paper/datasheet.ts'
 
 /** Fields of a product that search or datasheet need not hold, each with its reason. */
 const notThere: Record<string, string> = {
@@ -41,6 +43,16 @@ const notThere: Record<string, string> = {
 
 /** Fields of a product that are searched, and not printed on its datasheet. */
 const notPrinted = ['benefitIntroduction', 'benefits', 'questions']
+
+/** Fields of an accessory that search or datasheet need not hold, each with its reason. */
+const notOfAccessories: Record<string, string> = {
+  slug: 'names it in addresses, prices and sets',
+  code: 'shorter than what this test compares; search.test.ts searches for each',
+  picture: 'shown, not said',
+  outline: 'the name of a drawing',
+  order: 'its place in the list',
+  hidden: 'says whether it is public',
+}
 
 /** Fields of pages that the search need not hold, each with its reason. */
 const notOfPages: Record<string, string> = {
@@ -112,6 +124,18 @@ it('every field of a product is searched and on its datasheet, or named with a r
   expect(asked.filter((field) => !searched.has(field))).toEqual([])
   expect(asked.filter((field) => !printed.has(field) && !notPrinted.includes(field))).toEqual([])
   expect(Object.keys(notThere).filter((field) => !fields.includes(field))).toEqual([])
+})
+
+it('every field of an accessory is searched and on its datasheet, or named with a reason', async () => {
+  const passages = JSON.stringify(readPassages())
+  const fields = Object.keys(accessory.shape).filter((field) => !notOfAccessories[field])
+  const [searched, printed] = [new Set<string>(), new Set<string>()]
+  for (const one of getAccessories()) {
+    addFound(searched, one, passages)
+    addFound(printed, one, JSON.stringify(await paintAccessory(one)))
+  }
+  expect(fields.filter((field) => !searched.has(field))).toEqual([])
+  expect(fields.filter((field) => !printed.has(field))).toEqual([])
 })
 
 it('every field of a page that search finds is searched, or named with a reason', async () => {

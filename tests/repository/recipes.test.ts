@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { pageSchemas } from '#src/content/collections/page-schemas.ts'
+import { accessory } from '#src/content/schemas/accessory-schema.ts'
 import { product } from '#src/content/schemas/product-schema.ts'
 import { manrope } from '#src/content/whole-typefaces.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
@@ -23,8 +24,8 @@ const sources = globSync('src/**/*.{ts,tsx,astro}', {
   .filter((file) => !/field-words|staff-routes/.test(file))
   .map(read)
 
-it('every field of a page or a product is shown somewhere', () => {
-  const shapes = [product, ...Object.values(pageSchemas)].map(({ shape }) => shape)
+it('every field of a page, a product or an accessory is shown somewhere', () => {
+  const shapes = [product, accessory, ...Object.values(pageSchemas)].map(({ shape }) => shape)
   const names = new Set(shapes.flatMap((shape) => Object.keys(shape)))
   // The check of the content alone reads in which country a text is true.
   names.delete('law')
