@@ -156,6 +156,7 @@ function writeNginxFiles(
     ['  location / {', `${locations}\n  location / {`],
     ['  listen 80;\n  listen [::]:80;', `  listen unix:${folder}/http;`],
     ...listenLines(port),
+    ['/var/log/nginx/isopo.log', `${folder}/isopo.log`],
     [`${live}/fullchain.pem`, certificate],
     [`${live}/privkey.pem`, key],
     ...(assets ? ([['/srv/isopo/assets', assets]] as const) : []),

@@ -115,6 +115,14 @@ it('hands the site its own name, and takes large bodies for forms with files alo
   expect('/api/contact').not.toMatch(new RegExp(large ?? '.'))
 })
 
+it('writes no query and no referrer into the log of nginx, because links have keys', () => {
+  const nginx = read('docs/deploy/nginx.conf')
+  const [, format = ''] = /log_format isopo '([^']+)'/.exec(nginx) ?? []
+  expect(format).toContain('$uri')
+  expect(format).not.toMatch(/\$(request\b|request_uri|args|query_string|http_referer)/)
+  expect(nginx).toMatch(/^ {2}access_log \S+ isopo;$/m)
+})
+
 it('bounds the log of every service, and leaves it no right that it does not need', () => {
   for (const [name, { read_only, cap_drop }] of Object.entries(compose.services))
     expect([read_only, cap_drop], name).toEqual([true, ['ALL']])

@@ -31,7 +31,7 @@ import { readOfferToken } from './offer-links.server.ts'
 import { mailAcceptance, mailAnswer } from './offer-mails.server.ts'
 import { findOfferRow, insertAcceptance } from './offer-rows.server.ts'
 import { findReadable, type ReadableOffer } from './offers.server.ts'
-import { offerLimits } from './offers.ts'
+import { customerName, offerLimits } from './offers.ts'
 
 const { name, orderNumber, text } = offerLimits
 
@@ -56,8 +56,6 @@ type SentFiles = {
 type OfferContext = Context & SpamContext & { secret: string }
 type Sent = { token: string; answer: OfferAnswer; client: Client; files: SentFiles }
 
-/** By whom notes of the page are written. */
-const customer = 'the customer'
 /** Most questions and refusals about an offer in a day. */
 const mostAnswers = 10
 const dayMs = 24 * 3_600_000
@@ -74,7 +72,7 @@ async function note(
   now: number,
 ) {
   await insertNote(tx, {
-    ...{ contact_id: requestId, kind: 'note', written_by: customer, written_at: now },
+    ...{ contact_id: requestId, kind: 'note', written_by: customerName, written_at: now },
     ...said,
   })
   await refreshSearched(tx, requestId)
@@ -129,7 +127,7 @@ function storeAnswer(
   { answer, client, files }: Sent,
   now: number,
 ): Promise<Outcome> {
-  const actor: Actor = { id: null, name: customer, network: client.address }
+  const actor: Actor = { id: null, name: customerName, network: client.address }
   return database.write(async (tx): Promise<Outcome> => {
     const { contact_id: requestId = 0 } = (await findOfferRow(tx, number)) ?? {}
     const request = await lockRequest(tx, database.engine, requestId)

@@ -30,6 +30,9 @@ export function offerStateOn(
 export const isReadable = (today: string, { validUntil }: Pick<OfferFacts, 'validUntil'>) =>
   today <= shiftDay(validUntil, retention.offerDays)
 
+/** By whom the notes of the page are written; staff can delete them, and not change them. */
+export const customerName = 'the customer'
+
 /** Characters that the forms of an offer take. */
 export const offerLimits = { name: 100, orderNumber: 60, text: 1500 } as const
 

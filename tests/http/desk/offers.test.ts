@@ -165,6 +165,11 @@ describe.each(engines)('the offer of a link on %s', (engine) => {
       ...{ state: 'new', comeBackOn: null },
       notes: [{ by: 'the customer', text: expect.stringContaining('Is fitting included?') }],
     })
+    // Staff cannot change what the customer has said.
+    const note = `/api/contact/1/notes/${asked?.notes[0]?.id}`
+    const owner = await site.signIn('ngozi')
+    const changed = await site.send('PUT', note, { text: 'No question' }, { cookie: owner })
+    expect(changed.status).toBe(403)
     expect((await mailsTo('a question'))[0]?.text).toContain('Is fitting included?')
     expect(await say(address, { act: 'decline', reason: 'In May.' })).toMatchObject({
       message: 'Thank you for telling us.',

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
+import { customerName } from '#src/desk/offers/offers.ts'
 import { type Attempt, nextAttempt } from '#src/site/islands/submit/idempotency.ts'
 import { useMay } from '#src/staff/frame/staff-role.ts'
 import { ActionButton } from '#src/staff/kit/controls.tsx'
@@ -109,11 +110,13 @@ export function NoteList({ request, desk, work }: Props) {
           )}
           {work && isMine(note) && open !== note.id && (
             <span className={`row ${styles['steps']}`} data-screen>
-              <ActionButton
-                label="Change"
-                onClick={() => setOpen(note.id)}
-                of={` the note of ${note.by}`}
-              />
+              {note.by !== customerName && (
+                <ActionButton
+                  label="Change"
+                  onClick={() => setOpen(note.id)}
+                  of={` the note of ${note.by}`}
+                />
+              )}
               <ActionButton
                 label="Delete"
                 onClick={() => void work.deleteNote(request.id, note.id)}

@@ -3,6 +3,7 @@ import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Context } from '#src/core/context.server.ts'
 import type { Engine, Queryable } from '#src/core/database/connect.ts'
 import { bookWish, releaseCall } from '#src/desk/bookings/booking-changes.server.ts'
+import { customerName } from '#src/desk/offers/offers.ts'
 import { findStaff, updateStaff } from '#src/staff/account-rows.server.ts'
 import { type Actor, recordAudit } from '#src/staff/audit/audit.server.ts'
 import { mailAssigned } from '../mails/assigned-mail.server.ts'
@@ -140,11 +141,14 @@ const onNote = (
   { name, role }: Actor & { role: Role },
   [requestId, id]: [number, number],
   act: (tx: Queryable) => Promise<unknown>,
+  isChange = false,
 ): Promise<RequestWorkOutcome> =>
   database.write(async (tx) => {
     const note = await findNote(tx, requestId, id)
     if (!note) return 'missing'
     if (note.written_by !== name && !may(role, 'contacts.note-others')) return 'forbidden'
+    // What a customer has said stays as it was said.
+    if (isChange && note.written_by === customerName) return 'forbidden'
     await act(tx)
     await refreshSearched(tx, requestId)
     return 'done'
@@ -247,15 +251,21 @@ export const changeNote = (
   text: string,
   now = Date.now(),
 ): Promise<RequestWorkOutcome> =>
-  onNote(context, actor, ids, async (tx) => {
-    await updateNote(tx, ids[1], text, now)
-    await recordAudit(
-      tx,
-      actor,
-      { action: 'contact.note-changed', ...subjectOf(ids[0]), detail: { note: ids[1] } },
-      now,
-    )
-  })
+  onNote(
+    context,
+    actor,
+    ids,
+    async (tx) => {
+      await updateNote(tx, ids[1], text, now)
+      await recordAudit(
+        tx,
+        actor,
+        { action: 'contact.note-changed', ...subjectOf(ids[0]), detail: { note: ids[1] } },
+        now,
+      )
+    },
+    true,
+  )
 
 export const removeNote = (
   context: Context,
