@@ -127,6 +127,10 @@ function pricedRows({ workspace, prices }: Content): Group[] {
     ...namesOfParts(workspace).map((name, index) => ({
       ...{ at: `parts/${index}`, name, keys: amounts },
     })),
+    ...prices.delivery.map(({ name }, index) => ({
+      ...{ at: `delivery/${index}`, name: `Delivery to ${name}` },
+      keys: ['amount', 'days', 'freeFrom'],
+    })),
   ]
   return rows.map(({ at, name, keys }) => ({
     heading: name,
@@ -141,11 +145,13 @@ const withoutHelp = (places: readonly string[]): Group['fields'] =>
 
 const priceGroups = (content: Content): Group[] => [
   {
-    heading: 'Currency and tax',
+    heading: 'Currency, rate and tax',
     fields: {
       'company/currency': { title: 'Currency of the catalogue' },
       'prices/local/currency': { title: 'Local currency' },
       'prices/local/rate': {},
+      'prices/rateDays': {},
+      'prices/quoteDays': {},
       'prices/vat/name': { title: 'Name of the tax' },
       'prices/vat/percent': { title: 'Its rate, per cent' },
       'company/tax': {},

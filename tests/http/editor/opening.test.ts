@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { settings } from '#src/content/settings/settings.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
+import { companyTime } from '#src/content/today.ts'
 import type { ContentValue } from '#src/contracts/content/content.ts'
 import type { OpeningForm, ShownOpening } from '#src/contracts/content/opening.ts'
 import { openingAddress } from '#src/contracts/opening-address.ts'
@@ -91,6 +92,7 @@ it('confirms all prices with one press, with the currency that they are in', asy
     'company/tax/number': 'TIN 12345678-0001',
     'company/tax/vatNumber': 'TIN 12345678-0001',
     'prices/local/currency': 'NGN',
+    'prices/delivery/0/amount': '9500',
     [`products/${slug}/amount`]: '85000',
     [`products/${slug}/availability`]: 'made-to-order',
     [`products/${slug}/leadDays`]: 15,
@@ -101,6 +103,9 @@ it('confirms all prices with one press, with the currency that they are in', asy
     'NGN',
     'NGN',
   ])
+  const { delivery, local } = now.prices
+  expect(delivery[0]?.amount).toBe('9500')
+  expect(local.on, 'the day of the rate').toBe(companyTime().slice(0, 10))
   expect(entries.find(({ file }) => file === `content/products/${slug}.yaml`)?.data).toMatchObject({
     amount: '85000',
     availability: 'made-to-order',
