@@ -125,7 +125,7 @@ export function ProFormaLines({ lines, fields, typed, pricedIn, locale, errors, 
           <fieldset key={at} className={styles['line']}>
             <legend className="visually-hidden">{`Line ${index + 1}`}</legend>
             {fieldsOf(at)}
-            <p className={styles['amount']}>
+            <p className={styles['amount']} data-scripted>
               <span className={styles['label']}>Amount</span>
               <span>
                 {summed?.total == null ? '—' : formatUnits(summed.total, { locale, currency })}

@@ -22,7 +22,7 @@ export function RunningSum({ sum, currency, unread, locale, tax, said }: Props) 
     open > 0 && `${lines(open)} ${open === 1 ? 'has' : 'have'} no price yet.`,
   ].filter(Boolean)
   return (
-    <section className={styles['sum']} aria-label="Sum">
+    <section className={styles['sum']} aria-label="Sum" data-scripted>
       {sum?.isExact ? (
         <dl>
           {sum.taken > 0 && (

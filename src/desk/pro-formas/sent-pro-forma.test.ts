@@ -44,9 +44,9 @@ describe('the sheet of a pro-forma', () => {
     const { lines, sums } = write()
     expect(lines).toEqual([
       ['Smart Lock (SL-100)', '40', '₦43,500.50', '₦1,740,020.00'],
-      ['Discount 12.5 %', '', '', '-₦217,502.50'],
+      ['Discount 12.5 % on Smart Lock (SL-100)', '', '', '-₦217,502.50'],
       ['Wiring', '2.5', '₦10,000.00', '₦25,000.00'],
-      ['Discount', '', '', '-₦500.00'],
+      ['Discount on Wiring', '', '', '-₦500.00'],
       ['Plinth', '1', '—', '—'],
     ])
     expect(sums).toEqual([

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Words } from '#src/content/words/words.ts'
 import { keyOfLine } from '#src/contracts/contact/request-list.ts'
+import { cutText } from '#src/contracts/cut-text.ts'
 import { formatDay, formatNumber, formatUnits } from '#src/contracts/formats.ts'
 import { addressInLine, type PostalAddress } from '#src/contracts/place/postal-address.ts'
 import type { Discount } from '#src/contracts/quote/quote-line.ts'
@@ -131,7 +132,16 @@ export function describeProForma(
         unit === null ? notPriced : money(unit),
         total === null ? notPriced : money(total + taken),
       ],
-      ...(discount ? [[nameOf(discount), '', '', money(-taken)] satisfies Row] : []),
+      ...(discount
+        ? [
+            [
+              say(words.discountOn, { discount: nameOf(discount), item: cutText(text, 60) }),
+              '',
+              '',
+              money(-taken),
+            ] satisfies Row,
+          ]
+        : []),
     ]),
     sums: [
       ...(proForma.discount

@@ -23,6 +23,7 @@ export const paperWords = z.strictObject({
     amount: word,
     discount: word,
     discountPercent: sentence('percent'),
+    discountOn: sentence('discount', 'item'),
     beforeDiscount: word,
     net: word,
     vat: sentence('percent'),
