@@ -80,3 +80,14 @@ it.each(Object.entries(most))('%s loads few scripts and style sheets', async (ad
     measures.filter((name) => found[name] > bound[name]).map((name) => `${name}: ${found[name]}`),
   ).toEqual([])
 })
+
+it('a page has no island for the footer’s link to the social page', async () => {
+  const { body } = await ask(origin, '/about')
+  const islands = attributes(body, 'astro-island', 'component-export')
+  expect(islands.toSorted()).toEqual([
+    'BookingForm',
+    'ColourSwitch',
+    'NewsletterForm',
+    'PromotionalVideo',
+  ])
+})

@@ -8,7 +8,8 @@ const remembered = 'embed:social-feed'
 
 type Props = {
   words: SocialFeedWords
-  feed: string | undefined
+  /** Address of the feed; without it, only the link to the social page is shown. */
+  feed?: string
   social: string | undefined
 }
 
