@@ -3,21 +3,7 @@ import { heading, isoDate, link, onlyWith, proseWords, slug, title } from './sch
 import { listOfWords } from './search-schema.ts'
 
 /** Pages that show buyers' first questions; `product` means each product's page. */
-export const buyerPages = [
-  'consulting-services',
-  'contact',
-  'edge-gateway',
-  'existing-solutions',
-  'iot-data-and-analytics',
-  'iot-development-services',
-  'iot-managed-services',
-  'iot-services',
-  'iot-use-cases',
-  'prices',
-  'product',
-  'products',
-  'services',
-] as const
+export const buyerPages = ['contact', 'prices', 'product'] as const
 export type BuyerPage = (typeof buyerPages)[number]
 
 const question = z

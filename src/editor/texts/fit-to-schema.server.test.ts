@@ -27,6 +27,15 @@ describe('a published entry of an earlier release', () => {
     expect(problems).toEqual([])
   })
 
+  it('loses a choice that its list no longer has', () => {
+    const file = 'content/buyer-questions.yaml'
+    const text = shipped(file)
+    const before = text.replace('pages: []', 'pages: [ services, product ]')
+    expect(before).not.toBe(text)
+    expect(fitToSchema(file, before, text).text).toMatch(/pages: \[? *\n? *-? ?product/)
+    expect(fitToSchema(file, before, text).text).not.toContain('- services')
+  })
+
   it('takes a new key from the file, also inside', () => {
     const { quoteDays: _, survey, ...others } = prices
     const { value, problems } = fitted({ ...others, survey: { amount: survey.amount } })

@@ -36,9 +36,11 @@ function fitValue(
 ): ContentValue {
   if (Array.isArray(value)) {
     const items = meantBy(schema?.items)
-    return items
-      ? value.map((one, at) => fitValue(items, one, undefined, [...path, at], changes))
-      : value
+    if (!items) return value
+    // A choice that the schema no longer has leaves its list.
+    const known = value.filter((one) => items.enum?.some((choice) => choice === one) ?? true)
+    if (known.length < value.length) changes.push({ path, unknown: [] })
+    return known.map((one, at) => fitValue(items, one, undefined, [...path, at], changes))
   }
   if (!schema?.properties || !isRecord(value)) return value
   const { properties, required = [], additionalProperties } = schema
@@ -60,8 +62,8 @@ function fitValue(
 }
 
 /**
- * Fits a published text to this release's schema: keys that the schema no longer knows are dropped,
- * and required keys that are missing take the file's value, except in entries of a list.
+ * Fits a published text to this release's schema: keys and choices of a list that the schema no longer knows are
+ * dropped, and required keys that are missing take the file's value, except in entries of a list.
  * @param inFile text of the release's file; null if it has none
  * @returns also a fault if a key of a guarded entry seems to have been renamed
  */

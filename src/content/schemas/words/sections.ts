@@ -6,7 +6,6 @@ export const sectionWords = z.strictObject({
   questions: z.strictObject({
     groups: word,
     count: plural(),
-    ofPage: word,
     pages: word,
   }),
   ofServices: word,
