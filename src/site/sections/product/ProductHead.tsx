@@ -101,8 +101,9 @@ export const ProductHead = ({
           <div>
             <b className={price.offer ? 'tabular' : styles['request']}>{price.text}</b>
             {price.offer && <small className="muted">{` ${words.beforeVat}`}</small>}
+            {price.offer && words.inQuote && <small className="muted">{words.inQuote.text}</small>}
           </div>
-          {price.offer && words.inQuote && <p className="muted">{words.inQuote.text}</p>}
+
           <AvailabilityLabel>
             {labelOf(product, site(), said.products.availability)}
           </AvailabilityLabel>
