@@ -101,7 +101,9 @@ export const ProductHead = ({
           <div>
             <b className={price.offer ? 'tabular' : styles['request']}>{price.text}</b>
             {price.offer && <small className="muted">{` ${words.beforeVat}`}</small>}
-            {price.offer && words.inQuote && <small className="muted">{words.inQuote.text}</small>}
+            {price.offer && words.inQuote && (
+              <small className={`muted ${styles['note']}`}>{words.inQuote.text}</small>
+            )}
           </div>
 
           <AvailabilityLabel>
