@@ -2,6 +2,16 @@ import { expect, it } from 'vitest'
 import { formatSpoken } from './spoken-amount.ts'
 
 it.each([
+  ['fr-NG', 'NGN', '1,7\u00a0M\u00a0₦'],
+  ['de-CH', 'CHF', 'CHF\u00a01.7\u00a0M'],
+  ['pl', 'PLN', '1,7\u00a0M\u00a0PLN'],
+])('writes a million of %s before a currency that follows', (locale, currency, said) =>
+  expect(
+    formatSpoken(1_687_815, { locale, currency }, '{amount}\u00a0M').replaceAll('\u202f', '\u00a0'),
+  ).toBe(said),
+)
+
+it.each([
   [20_100, '₦20,100'],
   [0, '₦0'],
   [945_200, '₦945,000'],

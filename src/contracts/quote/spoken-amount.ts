@@ -1,11 +1,11 @@
-import { formatAmount, type Money } from '../formats.ts'
+import { formatAmount, formatNumber, type Money } from '../formats.ts'
 import { type Sentence, say } from '../text/say.ts'
 
 /**
  * Writes an amount for sentences: `₦20,100`, `₦945,000`, `₦1.7 million`. Below a million it is
  * rounded to three digits, otherwise to a tenth of a million, halves up.
  * @param value in whole units
- * @param million such as `{amount} million`
+ * @param million such as `{amount} million`; the slot is the figure, without its currency
  */
 export function formatSpoken(
   value: number,
@@ -15,5 +15,10 @@ export function formatSpoken(
   const step = 10 ** Math.max(0, Math.floor(Math.log10(value)) - 2)
   const rounded = Math.round(value / step) * step
   if (rounded < 1e6) return formatAmount(String(rounded), money)
-  return say(million, { amount: formatAmount(String(Math.round(value / 1e5) / 10), money) })
+  const millions = Math.round(value / 1e5) / 10
+  const figure = formatNumber(millions, money.locale)
+  // Where the currency follows, it follows the million too: `1,7 million ₦`.
+  return formatAmount(String(millions), money).replace(figure, () =>
+    say(million, { amount: figure }),
+  )
 }
