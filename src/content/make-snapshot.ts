@@ -1,5 +1,6 @@
 import { checkContent } from './check/check-content.ts'
 import { languagesOf, prefixIn } from './languages/languages.ts'
+import { withUntranslated } from './languages/with-untranslated.ts'
 import type { Overlay, Problem } from './reading/yaml-file.ts'
 import type { CheckedBase, Snapshot, UploadedPicture } from './snapshot/snapshot.ts'
 
@@ -68,8 +69,12 @@ export function makeSnapshot({
   // The texts of the default language are checked, and a translation that is not valid is not shown.
   const isRefused = problems.length > 0 && language === undefined
   if (isRefused || !checkedWith) return { problems }
+  const shown =
+    language === undefined
+      ? entries
+      : withUntranslated(entries, checkContent(root, date, overlay, held).entries, checked)
   return {
-    snapshot: freeze({ ...checkedWith, entries, moved, untranslated }),
+    snapshot: freeze({ ...checkedWith, entries: shown, moved, untranslated }),
     warnings: () => checked.warnings,
   }
 }

@@ -116,6 +116,7 @@ export function checkContent(
       problems,
       moved: [],
       untranslated: [],
+      questions: new Map<string, ReadonlySet<string>>(),
       checkedWith: null,
       deletable: [],
       toWrite: [],
@@ -132,6 +133,7 @@ export function checkContent(
     entries: all.filter((entry) => entry.collection !== 'settings' && site.isShown(entry)),
     moved: site.moved,
     untranslated: content.untranslated,
+    questions: content.questions,
     /** Values that the entries were checked with; null while a setting has a fault. */
     checkedWith: { today, settings, derived },
     get warnings(): Problem[] {

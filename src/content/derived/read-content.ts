@@ -234,7 +234,11 @@ function withoutOpenTexts(file: PlacedFile, checked: Checked): Checked {
  */
 export function readContent(options: Options) {
   const { files: inDefault, unreadable, problems } = readFiles(options)
-  const { files: read, untranslated } = translateFiles(inDefault, options.language, options)
+  const {
+    files: read,
+    untranslated,
+    questions,
+  } = translateFiles(inDefault, options.language, options)
   const isKnown = (file: string) =>
     [...read.map(({ source }) => source), ...unreadable].some((one) => one.file === file)
   const hidden = hiddenByGroups(read)
@@ -399,7 +403,7 @@ export function readContent(options: Options) {
   // `entries` and the unchecked `faulty` include settings. `leftOut`: parts that visitors do not
   // see, because they refer to missing things. `toWrite`: texts that do not apply to the company.
   const found = { entries, faulty, digests, lapsed, present, leftOut, toWrite, checkOne }
-  const translated = { untranslated: [...untranslated] }
+  const translated = { untranslated: [...untranslated], questions }
   return {
     content: { today, settings, derived, written, products, ...translated, ...found },
     problems,

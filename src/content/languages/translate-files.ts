@@ -3,6 +3,7 @@ import { z } from 'astro/zod'
 import { formSchemaOf } from '../collections/form-schema.ts'
 import { memoize } from '../kit/memoize.ts'
 import type { PlacedFile } from '../reading/check-file.ts'
+import { getAt } from '../reading/get-at.ts'
 import {
   type DataPath,
   type Overlay,
@@ -17,13 +18,13 @@ import { type MatchedText, matchTexts } from './match-texts.ts'
 import type { Unit } from './po-file.ts'
 
 /**
- * `untranslated`: files of entries that are shown in the default language; `open`: texts that are in
- * the default language in entries that are translated, such as a label of the navigation.
+ * `untranslated`: files of entries that are shown in the default language; `questions`: ids of such
+ * questions by the file that has them.
  */
 type TranslatedFiles = {
   files: PlacedFile[]
   untranslated: ReadonlySet<string>
-  open: ReadonlySet<string>
+  questions: ReadonlyMap<string, ReadonlySet<string>>
 }
 
 /** The program's words are in English, whatever language a company begins with. */
@@ -80,7 +81,8 @@ type TranslatedFile = {
   file: PlacedFile
   texts: readonly MatchedText[]
   isTranslated: boolean
-  open: readonly string[]
+  /** Ids of questions that are shown in the default language. */
+  questions: ReadonlySet<string>
 }
 
 /** Finds the translation of each text of a file. */
@@ -91,28 +93,30 @@ const matchFile = (
 ): MatchedText[] =>
   matchTexts(textsOf(source.data, formSchemaOf(place), language), unitsOf(catalogue))
 
+const idAt = (data: unknown, question: string): string =>
+  String(getAt(data, ...question.split('.'), 'id'))
+
 function translate(file: PlacedFile, catalogue: YamlFile, language: string): TranslatedFile {
   const { source, place } = file
   const texts = matchFile(file, catalogue, language)
-  const questions = new Set(
+  const open = new Set(
     texts.flatMap(({ text, shown }) =>
       shown === null ? (questionOf(place, text.path) ?? []) : [],
     ),
   )
+  const questions = new Set([...open].map((question) => idAt(source.data, question)))
   const shown = texts.flatMap(({ text, shown }) =>
-    shown === null || questions.has(questionOf(place, text.path) ?? '')
+    shown === null || open.has(questionOf(place, text.path) ?? '')
       ? []
       : [{ path: text.path, source: text.source, text: shown }],
   )
   if (isWhole(place) && shown.length < texts.length)
-    return { file, texts, isTranslated: false, open: [] }
-  const paths = new Set(shown.map(({ path }) => path))
-  const open = texts.flatMap(({ text }) => (paths.has(text.path) ? [] : [text.source]))
-  if (shown.length === 0) return { file, texts, isTranslated: true, open }
+    return { file, texts, isTranslated: false, questions }
+  if (shown.length === 0) return { file, texts, isTranslated: true, questions }
   const data = withTexts(source.data, shown)
   const originals = new Map(shown.map((one) => [one.text, one.source]))
   return {
-    ...{ texts, isTranslated: true, open },
+    ...{ texts, isTranslated: true, questions },
     file: { place, source: { ...source, data, originals } },
   }
 }
@@ -175,7 +179,7 @@ export function translateFiles(
   const find = openCatalogues(wanted, given)
   const made = files.map((file) =>
     writtenIn(file.place, first) === wanted
-      ? { file, isTranslated: true, open: [] }
+      ? { file, isTranslated: true, questions: new Set<string>() }
       : translateFile(file, find(file.source.file), wanted),
   )
   return {
@@ -183,6 +187,10 @@ export function translateFiles(
     untranslated: new Set(
       made.flatMap(({ file, isTranslated }) => (isTranslated ? [] : [file.source.file])),
     ),
-    open: new Set(made.flatMap(({ isTranslated, open }) => (isTranslated ? open : []))),
+    questions: new Map(
+      made.flatMap(({ file, questions }) =>
+        questions.size > 0 ? [[file.source.file, questions] as const] : [],
+      ),
+    ),
   }
 }

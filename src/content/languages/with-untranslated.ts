@@ -1,0 +1,52 @@
+import type { SnapshotEntry } from '../snapshot/snapshot.ts'
+
+type Open = {
+  /** Files of entries without a translation. */
+  untranslated: readonly string[]
+  /** Ids of questions without one, by their file. */
+  questions: ReadonlyMap<string, ReadonlySet<string>>
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function questionsIn(value: unknown): [id: string, question: unknown][] {
+  if (Array.isArray(value)) return value.flatMap(questionsIn)
+  if (!isObject(value)) return []
+  const own: [string, unknown][] = 'question' in value ? [[String(value['id']), value]] : []
+  return [...own, ...Object.values(value).flatMap(questionsIn)]
+}
+
+function withQuestions(value: unknown, of: ReadonlyMap<string, unknown>): unknown {
+  if (Array.isArray(value)) return value.map((item) => withQuestions(item, of))
+  if (!isObject(value)) return value
+  if ('question' in value) return of.get(String(value['id'])) ?? value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, withQuestions(item, of)]),
+  )
+}
+
+/**
+ * Shows what has no translation as the default language shows it. Its tokens were filled in the
+ * other language: an English sentence would say “14 jours”.
+ * @param first the entries in the default language
+ */
+export function withUntranslated<Entry extends SnapshotEntry>(
+  entries: readonly Entry[],
+  first: readonly Entry[],
+  { untranslated, questions }: Open,
+): Entry[] {
+  const inFirst = new Map(first.map((entry) => [entry.file, entry]))
+  const isUntranslated = new Set(untranslated)
+  return entries.map((entry) => {
+    const original = inFirst.get(entry.file)
+    if (!original) return entry
+    if (isUntranslated.has(entry.file)) return original
+    const open = questions.get(entry.file)
+    if (!open) return entry
+    const found = questionsIn(original.data).filter(([id]) => open.has(id))
+    // An object stays an object.
+    const data = withQuestions(entry.data, new Map(found)) as Entry['data']
+    return { ...entry, data }
+  })
+}
