@@ -1,3 +1,4 @@
+import { slugOfPart } from '#src/contracts/contact/request-list.ts'
 import { getAccessories } from './accessories/accessories.ts'
 import {
   accessoriesAddress,
@@ -14,6 +15,13 @@ import { getAllProducts } from './products.ts'
 
 export const datasheetAddress = (product: number) => datasheetOf(productAddress(product))
 
+/** Addresses of the datasheets of products and accessories, by their slugs in a request list. */
+export const listedDatasheets = (): ReadonlyMap<string, string> =>
+  new Map([
+    ...getAllProducts().map(({ slug, id }) => [slug, datasheetAddress(id)] as const),
+    ...getAccessories().map(({ slug }) => [slugOfPart(slug), accessoryDatasheet(slug)] as const),
+  ])
+
 /**
  * Pages that are also PDFs, by the address of the PDF: binding documents that an owner has confirmed,
  * and specimens.
@@ -29,8 +37,7 @@ const technicalDocuments = () => (getDocument() ? [technicalDocumentAddress] : [
 
 export const paperAddresses = async (): Promise<string[]> => [
   ...technicalDocuments(),
-  ...getAllProducts().map(({ id }) => datasheetAddress(id)),
-  ...getAccessories().map(({ slug }) => accessoryDatasheet(slug)),
+  ...listedDatasheets().values(),
   ...(await printedPages()).keys(),
 ]
 

@@ -24,8 +24,9 @@ describe.each(sqliteUnlessAll)('revisions of PDFs on %s', (engine) => {
     ])
     expect(await note(address, 'a', '2026-11-23')).toMatchObject({ number: 3 })
     await notePaperBytes(context, address, 'b', 80_000)
-    expect(await findDatasheets(database.db, `${slug}*40,part.probe*1`)).toMatchObject([
-      { bytes: null },
+    expect(await findDatasheets(database.db, `${slug}*40,part.siren*1,part.probe*1`)).toEqual([
+      { name, href: address, bytes: null },
+      { name: 'Siren', href: '/accessories/siren/datasheet.pdf', bytes: null },
     ])
     expect(await findDatasheets(database.db, '')).toEqual([])
   })

@@ -1,10 +1,11 @@
-import { addressOfPage, datasheetOf } from '#src/content/addresses/address-of.ts'
+import { addressOfPage } from '#src/content/addresses/address-of.ts'
 import { availabilityOfList, listedProducts } from '#src/content/listed-products.ts'
+import { listedDatasheets } from '#src/content/paper-addresses.ts'
 import { phoneToCall, type Site, site } from '#src/content/settings/site.ts'
 import { whatsAppAddress, whatsAppWords } from '#src/content/settings/whatsapp.ts'
 import { currentSnapshot, inLanguageOf } from '#src/content/snapshot/snapshot.ts'
 import { words } from '#src/content/words/words.ts'
-import { isPart, readRequestList } from '#src/contracts/contact/request-list.ts'
+import { readRequestList } from '#src/contracts/contact/request-list.ts'
 import { formatDay, formatList, formatNumber, formatUnits } from '#src/contracts/formats.ts'
 import type { StoredQuote } from '#src/contracts/quote/stored-quote.ts'
 import { sumQuote } from '#src/contracts/quote/sum-quote.ts'
@@ -30,17 +31,21 @@ const sizeOf = (bytes: number | null) =>
     : say(words().phrases.pdfOfSize, { kilobytes: Math.ceil(bytes / 1000) })
 
 /**
- * Finds the datasheets of listed products, with the products' present names.
+ * Finds the datasheets of listed products and accessories, with their present names.
  * @param list as stored
  */
 export async function findDatasheets(db: Queryable, list: string): Promise<MailedDatasheet[]> {
   const { prefix } = currentSnapshot()
   const slugs = new Set(readRequestList(list)?.map(({ slug }) => slug))
-  const products = listedProducts().filter(({ slug }) => slugs.has(slug) && !isPart(slug))
+  const datasheets = listedDatasheets()
+  const listed = listedProducts().flatMap(({ slug, name }) => {
+    const href = slugs.has(slug) ? datasheets.get(slug) : undefined
+    return href === undefined ? [] : [{ name, href }]
+  })
   return Promise.all(
-    products.map(async ({ name, href }) => ({
-      ...{ name, href: datasheetOf(href) },
-      bytes: (await findPaperRevision(db, prefix + datasheetOf(href)))?.bytes ?? null,
+    listed.map(async ({ name, href }) => ({
+      ...{ name, href },
+      bytes: (await findPaperRevision(db, prefix + href))?.bytes ?? null,
     })),
   )
 }
