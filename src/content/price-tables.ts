@@ -37,7 +37,7 @@ export function confirmedIn(): string | undefined {
     toConfirm &&
     say(wordsOfSite().products.prices.toConfirm, {
       catalogue: currencyName({ locale, currency }),
-      local: currencyName({ locale, currency: toConfirm }),
+      local: currencyName({ locale, currency: toConfirm }, 'singular'),
     })
   )
 }

@@ -129,7 +129,7 @@ export const QuoteCard = ({
         <p>
           {say(words.toConfirm, {
             catalogue: currencyName(terms),
-            local: currencyName({ locale, currency: terms.toConfirm }),
+            local: currencyName({ locale, currency: terms.toConfirm }, 'singular'),
           })}
         </p>
       )}
@@ -152,7 +152,7 @@ export const QuoteCard = ({
         </p>
       )}
       {earlier && (
-        <div className={styles['actions']}>
+        <>
           <p>
             {say(words.earlier, {
               day: formatDate(earlier.on, locale),
@@ -163,13 +163,15 @@ export const QuoteCard = ({
               ),
             })}
           </p>
-          <button type="button" onClick={() => onEarlier(false)}>
-            {words.takeOff}
-          </button>
-          <button type="button" onClick={() => onEarlier(true)}>
-            {words.keep}
-          </button>
-        </div>
+          <p className={styles['actions']}>
+            <button type="button" onClick={() => onEarlier(false)}>
+              {words.takeOff}
+            </button>
+            <button type="button" onClick={() => onEarlier(true)}>
+              {words.keep}
+            </button>
+          </p>
+        </>
       )}
       <p className="muted">{words.excluded}</p>
       <Disclosure summary={words.all}>
