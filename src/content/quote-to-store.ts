@@ -49,12 +49,16 @@ export function quoteToStore(
     quote: {
       version: 1,
       name: offered
-        ? formatList([
-            nameOfChoice(offered, several, company.locale),
-            ...listed.map(({ quantity, name }) =>
-              say(line, { quantity: formatNumber(Number(quantity), company.locale), item: name }),
-            ),
-          ])
+        ? formatList(
+            [
+              nameOfChoice(offered, several, company.locale),
+              ...listed.map(({ quantity, name }) =>
+                say(line, { quantity: formatNumber(Number(quantity), company.locale), item: name }),
+              ),
+            ],
+            'conjunction',
+            company.locale,
+          )
         : nameOfList(list, {
             ...{ sets: namedSets(), line, locale: company.locale },
             productOf: (slug) => listedProducts().find((one) => one.slug === slug)?.name ?? slug,

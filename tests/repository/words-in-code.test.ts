@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import ts from 'typescript'
 import { expect, it } from 'vitest'
 import { wordsInCode } from '../../scripts/language/words-in-code.ts'
 
@@ -20,4 +22,22 @@ const kept = {
 it('the code of what visitors get has no words', () => {
   const found = new Set(wordsInCode(folders).map(({ text }) => text))
   expect([...found].sort()).toEqual(Object.values(kept).flat().sort())
+})
+
+it('a list in what visitors read is joined by the words of their language', () => {
+  const files = [...folders, 'src/content'].flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`))
+  const found: string[] = []
+  let count = 0
+  for (const file of files.filter((one) => !/\.test\.|issue-words/.test(one))) {
+    const visit = (node: ts.Node): void => {
+      if (ts.isCallExpression(node) && node.expression.getText() === 'formatList') {
+        count += 1
+        if (node.arguments.length < 3) found.push(`${file}: ${node.getText()}`)
+      }
+      node.forEachChild(visit)
+    }
+    visit(ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true))
+  }
+  expect(count).toBeGreaterThan(10)
+  expect(found).toEqual([])
 })

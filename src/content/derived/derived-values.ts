@@ -5,7 +5,7 @@ import { dataCostFigures } from '../example-sites/data-cost-figures.ts'
 import { type ExampleSite, sumExample } from '../example-sites/example-site.ts'
 import { nightOf, siteOf, usualHours } from '../example-sites/model-site.ts'
 import { exampleSiteFigures } from '../example-sites/site-figures.ts'
-import { memoize, memoizeByValue } from '../kit/memoize.ts'
+import { cachedInLanguages, memoize, memoizeByValue } from '../kit/memoize.ts'
 import { isSold } from '../products/availability.ts'
 import { type ProductRange, rangeOf } from '../products/product-range.ts'
 import type { PlacedFile } from '../reading/check-file.ts'
@@ -93,7 +93,10 @@ type Behaviours = ReadonlyMap<string, DeviceBehaviour | undefined>
 /**
  * An example site that has not changed stays the same object, so that what is simulated of it stays.
  */
-const sameExample = memoizeByValue(2 * mostExamples, (example: ExampleSite) => example)
+const sameExample = memoizeByValue(
+  cachedInLanguages * mostExamples,
+  (example: ExampleSite) => example,
+)
 
 function readExamples(
   { examples, entries, settings }: Options,

@@ -72,7 +72,9 @@ export function eventWords(
 ): string {
   const named = (id: string) => site.devices.filter((one) => one.id === id).map(counted)
   return fillSentence(words.events[event.kind], {
-    ...('devices' in event && { devices: formatList(event.devices.flatMap(named)) }),
+    ...('devices' in event && {
+      devices: formatList(event.devices.flatMap(named), 'conjunction', locale),
+    }),
     ...('rule' in event && { rule: ruleWords(event.rule, site, words) }),
     ...('rule' in event &&
       'device' in event && { does: doesWords(event, site), device: named(event.device).join() }),

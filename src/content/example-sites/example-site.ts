@@ -2,7 +2,7 @@ import { monthlyData } from '#src/power-cut/monthly-data.ts'
 import { sumNight } from '#src/power-cut/night-sums.ts'
 import { simulateNight } from '#src/power-cut/simulate-night.ts'
 import type { LinkKind, ModelSite, Night } from '#src/power-cut/site.ts'
-import { memoizeByValue } from '../kit/memoize.ts'
+import { cachedInLanguages, memoizeByValue } from '../kit/memoize.ts'
 import { type ExampleSiteData, mostExamples } from '../schemas/example-site-schema.ts'
 import type { DeviceFacts } from '../schemas/facts-schema.ts'
 
@@ -13,11 +13,11 @@ import type { DeviceFacts } from '../schemas/facts-schema.ts'
 export type ExampleSite = { id: string; data: ExampleSiteData; site: ModelSite; night: Night }
 
 /**
- * Simulates a night and calculates its totals. Results are cached for the example sites of two
- * snapshots.
+ * Simulates a night and calculates its totals. Results are cached for the example sites of some
+ * snapshots, because their names differ between languages.
  */
 export const simulateExample = memoizeByValue(
-  2 * mostExamples,
+  cachedInLanguages * mostExamples,
   ({ site, night }: Pick<ExampleSite, 'site' | 'night'>) => {
     const result = simulateNight(site, night)
     return { result, sums: sumNight(site, result) }

@@ -64,10 +64,10 @@ export function notifiedAnswer(
   const rings = fillSentence(answer.phoneRings, { to: first.to })
   const ringsAgain = (sentence: string) =>
     again ? fillSentence(sentence, { to: first.to, time: clock(again.at) }) : rings
-  const gap = fillSentence(answer.gap, { spans: formatList(spans) })
+  const gap = fillSentence(answer.gap, { spans: formatList(spans, 'conjunction', lang()) })
   const gapTold = told
     ? fillSentence(answer.gapTold, {
-        spans: formatList(spans),
+        spans: formatList(spans, 'conjunction', lang()),
         to: told.to,
         time: clock(told.at),
       })
@@ -184,7 +184,7 @@ export function coversAnswer(
     label: answer.coversLabel,
     number: price,
     line: parts(
-      fillSentence(answer[key], { additions: formatList(additions) }),
+      fillSentence(answer[key], { additions: formatList(additions, 'conjunction', lang()) }),
       warning !== undefined && fillSentence(answer.toAct, { length: durationOf(warning) }),
     ).join(' '),
   }

@@ -1,6 +1,6 @@
 import { figuresOf } from '#src/content/example-sites/figures.ts'
 import { settings } from '#src/content/settings/settings.ts'
-import { words } from '#src/content/words/words.ts'
+import { lang, words } from '#src/content/words/words.ts'
 import { formatList } from '#src/contracts/formats.ts'
 import { say } from '#src/contracts/text/say.ts'
 import { GatewayFront } from './gateway/GatewayFront.tsx'
@@ -9,7 +9,12 @@ import { Drawing, Label, Labels, NamedFacts, Node, range, Signal, View } from '.
 type End = { name: string; fact: string }
 type Props = { devices: End[]; destinations: End[] }
 
-const list = (ends: End[]) => formatList(ends.map(({ name }) => name))
+const list = (ends: End[]) =>
+  formatList(
+    ends.map(({ name }) => name),
+    'conjunction',
+    lang(),
+  )
 
 export const SolutionsDiagram = (props: Props) => (
   <Drawing

@@ -76,13 +76,22 @@ function factsOfQuote(
       say(line, { quantity: formatNumber(Number(quantity), locale), item: name }),
     )
   return [
-    [heading, name || formatList(listed)],
+    [heading, name || formatList(listed, 'conjunction', locale)],
     [
       Number(terms.vat) > 0 ? sums.gross : sums.untaxed,
       gross > 0 ? formatUnits(gross, { ...terms, locale }) : onRequest,
     ],
     ...(gross > 0 && without.length > 0
-      ? [[onRequest, formatList(without.map(({ name }) => name))] satisfies EmailFact]
+      ? [
+          [
+            onRequest,
+            formatList(
+              without.map(({ name }) => name),
+              'conjunction',
+              locale,
+            ),
+          ] satisfies EmailFact,
+        ]
       : []),
     ...(delivered
       ? [[delivery, delivered.price === null ? undelivered : delivered.name] satisfies EmailFact]

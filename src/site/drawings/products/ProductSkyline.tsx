@@ -1,6 +1,6 @@
 import { outerSize } from '#src/content/products/specification.ts'
 import type { Product } from '#src/content/schemas/product-schema.ts'
-import { words } from '#src/content/words/words.ts'
+import { lang, words } from '#src/content/words/words.ts'
 import { formatList } from '#src/contracts/formats.ts'
 import { say } from '#src/contracts/text/say.ts'
 import { FrontShape } from './DeviceFront.tsx'
@@ -28,7 +28,11 @@ export const ProductSkyline = ({ products }: Props) => {
       end = left + product.size.width + (reach.right ?? 0) + gap
       return { ...product, left }
     })
-  const names = formatList(standing.map(({ name }) => name))
+  const names = formatList(
+    standing.map(({ name }) => name),
+    'conjunction',
+    lang(),
+  )
   return (
     <div role="img" aria-label={say(words().drawings.productSkyline.shows, { names })}>
       <svg

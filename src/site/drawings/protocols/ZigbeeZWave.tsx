@@ -1,4 +1,4 @@
-import { words } from '#src/content/words/words.ts'
+import { lang, words } from '#src/content/words/words.ts'
 import { formatList } from '#src/contracts/formats.ts'
 import { say } from '#src/contracts/text/say.ts'
 import { Drawing, Label, Name, scale, View } from '../kit/drawing.tsx'
@@ -7,7 +7,11 @@ import { freeChannels, isFree, wifi, zigbee } from './channels.ts'
 export const ZigbeeZWave = () => {
   const said = words().drawings.zigbeeOrZWave
   return (
-    <Drawing label={say(said.shows, { channels: formatList(freeChannels.map(String)) })}>
+    <Drawing
+      label={say(said.shows, {
+        channels: formatList(freeChannels.map(String), 'conjunction', lang()),
+      })}
+    >
       <View size="column" width={700} height={232}>
         <Name x={0} y={18} text={say(said.free, { channels: freeChannels.join(', ') })} />
         <SubGigahertz bottom={190} height={110} />

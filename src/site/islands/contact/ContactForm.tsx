@@ -56,6 +56,7 @@ import { fieldId } from '../../../ui/base/form/Field.tsx'
 import { FormStatus } from '../../../ui/base/form/FormStatus.tsx'
 import { Honeypot } from '../../../ui/base/form/Honeypot.tsx'
 import { Said } from '../../../ui/base/Said.tsx'
+import { pagePrefix } from '../../page-prefix.ts'
 import { KeepOffer } from '../submit/KeepOffer.tsx'
 import { notify, prepareToasts } from '../submit/notify.ts'
 import { useConsent } from '../submit/use-consent.ts'
@@ -292,7 +293,7 @@ export function ContactForm({
     () =>
       setBrowser({
         timeZone: browserTimeZone(),
-        origin: readOrigin(document.referrer, new URL(location.href)),
+        origin: readOrigin(document.referrer, new URL(location.href), pagePrefix()),
       }),
     [],
   )

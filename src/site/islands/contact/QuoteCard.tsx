@@ -137,17 +137,25 @@ export const QuoteCard = ({
         <>
           <p>
             {say(choice.sites > 1 ? words.holds : words.holdsOne, {
-              listedDevices: formatList(site.holds),
+              listedDevices: formatList(site.holds, 'conjunction', locale),
             })}
           </p>
           {services.length > 0 && (
-            <p>{say(words.included, { work: formatList(services.map(({ name }) => name)) })}</p>
+            <p>
+              {say(words.included, {
+                work: formatList(
+                  services.map(({ name }) => name),
+                  'conjunction',
+                  locale,
+                ),
+              })}
+            </p>
           )}
         </>
       )}
       {listed.length > 0 && (
         <p>
-          {`${say(words.list, { listed: formatList(listed.map(inWords)) })} `}
+          {`${say(words.list, { listed: formatList(listed.map(inWords), 'conjunction', locale) })} `}
           <a href={listHref}>{words.changeList}</a>
         </p>
       )}
@@ -160,6 +168,8 @@ export const QuoteCard = ({
                 earlier.lines.map(({ slug, quantity }) =>
                   inWords({ quantity: String(quantity), name: productOf(slug) }),
                 ),
+                'conjunction',
+                locale,
               ),
             })}
           </p>

@@ -38,7 +38,13 @@ export const QuoteSums = ({ sum, terms: { locale, currency, vat }, words }: Prop
       )}
       {without.length > 0 && (
         <p className="muted">
-          {say(words.without, { names: formatList(without.map(({ name }) => name)) })}
+          {say(words.without, {
+            names: formatList(
+              without.map(({ name }) => name),
+              'conjunction',
+              locale,
+            ),
+          })}
         </p>
       )}
     </div>
