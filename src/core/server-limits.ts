@@ -84,6 +84,7 @@ export const serverLimits = {
       'visit-site': 50,
       'visit-country': 250,
       'visit-campaign': 30,
+      'visit-language': 12,
     },
     valuesInMemory: 4, // times as many values until they are stored
     /** Characters of a site's name. */

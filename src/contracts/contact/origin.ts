@@ -1,4 +1,5 @@
 import { limits } from '../limits.ts'
+import { withoutPrefix } from '../paths.ts'
 
 /** Counted in place of all values beyond a limit, and of unreadable ones. */
 export const otherValue = 'other'
@@ -43,14 +44,19 @@ const isLeftOut = (path: string) => path === '/contact' || /^\/(admin|api)(\/|$)
  * Reads from the browser's referrer from which page of the site a visitor came to the form, and by
  * which campaign; a campaign in the form's own address comes first. Both are empty if unknown.
  * @param address of the form
+ * @param prefix of its language, which the page is named without
  */
-export function readOrigin(referrer: string, address: URL): { page: string; campaign: string } {
+export function readOrigin(
+  referrer: string,
+  address: URL,
+  prefix = '',
+): { page: string; campaign: string } {
   const url = readUrl(referrer)
-  const from = url?.host === address.host && !isLeftOut(url.pathname) ? url : null
-  const isPath =
-    from && pagePath.test(from.pathname) && from.pathname.length <= limits.askedAbout.max
+  const path = withoutPrefix(prefix, url?.pathname ?? '')
+  const from = url?.host === address.host && !isLeftOut(path) ? url : null
+  const isPath = from && pagePath.test(path) && path.length <= limits.askedAbout.max
   return {
-    page: isPath ? from.pathname : '',
+    page: isPath ? path : '',
     campaign: campaignOf(address.search) ?? campaignOf(from?.search ?? '') ?? '',
   }
 }

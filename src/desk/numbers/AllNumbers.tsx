@@ -5,6 +5,7 @@ import {
   formatNumber,
   formatUnits,
   isForeign,
+  languageName,
   type Money,
   type Region,
 } from '#src/contracts/formats.ts'
@@ -234,6 +235,10 @@ export const AllNumbers = ({ numbers, today, names, region }: NumbersProps) => {
       {listed('Visits by country', 'Country', visits.countries, (value) =>
         /^[A-Z]{2}$/.test(value) ? countryName(value, locale) : called('Unknown')(value),
       )}
+      {visits.languages.length > 0 &&
+        listed('Visits by language', 'Language', visits.languages, (value) =>
+          languageName(value, 'en'),
+        )}
       {listed('Visits by campaign', 'Campaign', visits.campaigns, called('None'))}
     </div>
   )

@@ -38,6 +38,7 @@ const numbers: Counted = {
     sites: [],
     countries: [{ value: 'NG', now: 1, before: 0 }],
     campaigns: [],
+    languages: [],
   },
   open: [{ person: 'ngozi', count: 2, oldest: '2026-11-20T09:00:00.000Z' }],
 }

@@ -75,5 +75,6 @@ export function numberRows(numbers: Numbers): NumberRow[] {
     ...linesOf('Visits by linking site', visits.sites),
     ...linesOf('Visits by country', visits.countries),
     ...linesOf('Visits by campaign', visits.campaigns),
+    ...linesOf('Visits by language', visits.languages),
   ]
 }

@@ -152,6 +152,7 @@ const visitKinds: CountKind[] = [
   countKinds.sites,
   countKinds.countries,
   countKinds.campaigns,
+  countKinds.languages,
 ]
 /** Kinds whose counts are read for each day; those of `visitKinds` are read as totals. */
 const dailyKinds = Object.values(countKinds).filter((kind) => !visitKinds.includes(kind))
@@ -294,6 +295,7 @@ function toNumbers(
       sites: sums.lines(countKinds.sites),
       countries: sums.lines(countKinds.countries),
       campaigns: sums.lines(countKinds.campaigns),
+      languages: sums.lines(countKinds.languages),
     },
     open: open.map(({ oldest, ...rest }) => ({ ...rest, oldest: nearestIsoMoment(oldest) })),
   }

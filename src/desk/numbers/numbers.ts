@@ -44,6 +44,8 @@ export const countKinds = {
   countries: 'visit-country',
   /** Visits by `utm_source`, and `utm_campaign` if it is there: `newsletter/june`. */
   campaigns: 'visit-campaign',
+  /** Visits by language, where the site has several. */
+  languages: 'visit-language',
 } as const
 export type CountKind = (typeof countKinds)[keyof typeof countKinds]
 
@@ -166,6 +168,7 @@ export type Numbers = {
     sites: CountLine[]
     countries: CountLine[]
     campaigns: CountLine[]
+    languages: CountLine[]
   }
   /**
    * Unanswered requests by responsible person, the longest wait first. `person` is null if there

@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { isbot } from 'isbot'
+import { languagesOf } from '#src/content/languages/languages.ts'
+import { currentSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { campaignOf, otherValue } from '#src/contracts/contact/origin.ts'
 import { shownHeader } from '#src/contracts/shown-header.ts'
 import type { Config } from '#src/core/environment/config.ts'
@@ -91,6 +93,9 @@ export function countVisits({ config, countries, today, write, onError }: Depend
       const client = findClient(req.socket.remoteAddress, header, config.trustedProxy)
       add(countKinds.visits, '')
       add(countKinds.pages, page)
+      const { language, settings } = currentSnapshot()
+      const isOneOfSeveral = languagesOf(settings.company).length > 1
+      add(countKinds.languages, isOneOfSeveral ? language : undefined)
       add(countKinds.sites, siteOf(header, [ownHost, header('host')]))
       add(countKinds.countries, countryOf(client, header, config.country.header, countries) ?? '')
       add(countKinds.campaigns, campaignOf(req.url ?? '/'))
