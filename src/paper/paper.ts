@@ -52,6 +52,8 @@ export function letterhead() {
   const { language, region = '' } = new Intl.Locale(locale)
   return {
     company: name,
+    /** Whether the name is set beside the logo. */
+    isNameSet: brand.symbol.hasName !== true,
     author: legalName,
     foot: [
       [legalName, registration?.number, addressInLine(address)].filter(Boolean).join(', '),

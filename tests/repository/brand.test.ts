@@ -127,3 +127,18 @@ it('a changed symbol reaches everything that shows it', async () => {
 
 it('paper has other colours', () =>
   expect(inChange(() => letterhead().colours)).not.toEqual(letterhead().colours))
+
+it('a wide logo is as high as the line of a letterhead, and its letter is the icon', async () => {
+  const symbol = { ...changedBrand.symbol, ratio: 4, hasName: true }
+  const wide = { ...changed, settings: { ...changed.settings, brand: { ...recoloured, symbol } } }
+  const [file, icon] = await withSnapshot(wide, async () => [
+    await readLogo('logo-on-light.svg'),
+    await (await drawIcon('favicon.svg')).text(),
+  ])
+  const [, , width = 0, height = 1] =
+    /viewBox="([^"]+)"/.exec(file)?.[1]?.split(' ').map(Number) ?? []
+  expect(width / height).toBeCloseTo(4, 1)
+  expect(icon).toMatch(/<path [^>]*d="M[^"]+Z?"/)
+  expect(icon).not.toContain(symbol.paths[0]?.d)
+  expect(withSnapshot(wide, () => letterhead().isNameSet)).toBe(false)
+})

@@ -34,7 +34,7 @@ function LogoPreview({
   const shown = [
     ['Header, by day', 'light', drawn],
     ['Header, at night', 'dark', drawn],
-    ['PDF', 'light', <SymbolDrawing key="paper" isSquare symbol={symbol} size={30} />],
+    ['PDF', 'light', drawn],
     ['Mail', 'light', drawn],
   ] as const
   return (
@@ -44,7 +44,7 @@ function LogoPreview({
           <span className="muted">{where}</span>
           <span data-scheme={scheme} className={styles['logo']}>
             {picture}
-            {(where === 'PDF' || !symbol.hasName) && (
+            {!symbol.hasName && (
               <span key={name} translate="no">
                 {name}
               </span>

@@ -1,6 +1,7 @@
 import { brand } from '#src/content/settings/brand.ts'
 import { site } from '#src/content/settings/site.ts'
 import { LogoSymbol } from './LogoSymbol.tsx'
+import type { OutlinedText } from './outline-text.ts'
 
 type Props = {
   /** Margin on each side of the symbol, as a share of the symbol's side. */
@@ -10,13 +11,16 @@ type Props = {
    * colour scheme.
    */
   size?: number
+  /** Drawn instead of a symbol that would be tiny in a square. */
+  initial?: OutlinedText | undefined
 }
 
 const adaptive = ({ light, dark }: ReturnType<typeof brand>) =>
   `svg{color:${light.ink}}rect{fill:${light.surface}}@media(prefers-color-scheme:dark){svg{color:${dark.ink}}rect{fill:${dark.surface}}}`
 
-export const AppIcon = ({ margin, size }: Props) => {
+export const AppIcon = ({ margin, size, initial }: Props) => {
   const { light, symbol } = brand()
+  const ink = size ? light.ink : 'currentColor'
   const edge = symbol.side * margin
   const side = symbol.side + 2 * edge
   return (
@@ -36,12 +40,15 @@ export const AppIcon = ({ margin, size }: Props) => {
         rx={size ? 0 : side / 4}
         fill={light.page}
       />
-      <LogoSymbol
-        isSquare
-        size={symbol.side}
-        ink={size ? light.ink : 'currentColor'}
-        signal={light.signal}
-      />
+      {initial ? (
+        <path
+          transform={`translate(${(symbol.side - initial.width) / 2} 0)`}
+          d={initial.outline}
+          fill={ink}
+        />
+      ) : (
+        <LogoSymbol isSquare size={symbol.side} ink={ink} signal={light.signal} />
+      )}
     </svg>
   )
 }

@@ -31,7 +31,7 @@ type Props = {
 const widest = 4
 
 /** The part of the square that a drawing fills, and its size in pixels. */
-function frameOf({ side, ratio = 1 }: DrawnSymbol, size: number, isSquare: boolean) {
+export function frameOf({ side, ratio = 1 }: DrawnSymbol, size: number, isSquare = false) {
   if (isSquare || ratio === 1) return { viewBox: `0 0 ${side} ${side}`, width: size, height: size }
   const [width, height] = ratio > 1 ? [side, side / ratio] : [side * ratio, side]
   const scale = Math.min(size / height, (widest * size) / width)

@@ -1,7 +1,10 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { sharp } from '#src/content/pictures/lazy-sharp.ts'
+import { brand } from '#src/content/settings/brand.ts'
+import { site } from '#src/content/settings/site.ts'
 import { AppIcon } from './AppIcon.tsx'
+import { type OutlinedText, outlineText } from './outline-text.ts'
 
 /**
  * Margins of the symbol: small in a tab; larger on home screens, whose mask may cut off a tenth on
@@ -9,10 +12,26 @@ import { AppIcon } from './AppIcon.tsx'
  */
 const margins = { tab: 0.1, homeScreen: 0.25 } as const
 
-const draw = (props: Parameters<typeof AppIcon>[0]) =>
-  Buffer.from(renderToStaticMarkup(createElement(AppIcon, props)))
-const paint = (size: number, margin: number) =>
-  sharp(draw({ size, margin })).png({ palette: true, effort: 10 }).toBuffer()
+/** Width to height, or height to width, from which a logo is tiny in a square. */
+const widest = 1.5
+
+/** The first letter of the company's name; undefined if its logo fills a square. */
+async function findInitial(): Promise<OutlinedText | undefined> {
+  const { side, ratio = 1 } = brand().symbol
+  const [letter] = site().name.match(/[\p{L}\p{N}]/u) ?? []
+  if (letter === undefined || Math.max(ratio, 1 / ratio) < widest) return undefined
+  const outlined = await outlineText(letter.toUpperCase(), { fontSize: side, height: side })
+  return outlined.outline === '' ? undefined : outlined
+}
+
+async function draw(props: Omit<Parameters<typeof AppIcon>[0], 'initial'>): Promise<Buffer> {
+  const initial = await findInitial()
+  return Buffer.from(renderToStaticMarkup(createElement(AppIcon, { ...props, initial })))
+}
+const paint = async (size: number, margin: number) =>
+  sharp(await draw({ size, margin }))
+    .png({ palette: true, effort: 10 })
+    .toBuffer()
 
 /** Packs PNG pictures into /favicon.ico: a directory, then the pictures. */
 async function packIco(sizes: number[]): Promise<Buffer> {
@@ -35,7 +54,7 @@ async function packIco(sizes: number[]): Promise<Buffer> {
 }
 
 const icons = {
-  'favicon.svg': { type: 'image/svg+xml', make: async () => draw({ margin: margins.tab }) },
+  'favicon.svg': { type: 'image/svg+xml', make: () => draw({ margin: margins.tab }) },
   'favicon.ico': { type: 'image/x-icon', make: () => packIco([16, 32, 48]) },
   'apple-touch-icon.png': { type: 'image/png', make: () => paint(180, margins.homeScreen) },
   'icon-192.png': { type: 'image/png', make: () => paint(192, margins.homeScreen) },
