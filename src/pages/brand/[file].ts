@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { outlineText } from '#src/content/pictures/outline-text.ts'
 import { brand } from '#src/content/settings/brand.ts'
 import { site } from '#src/content/settings/site.ts'
 import { LogoFile, logoFileScale, logoFiles } from '#src/ui/brand/LogoFile.tsx'
-import { outlineText } from '#src/ui/brand/outline-text.ts'
 
 /** The name of the company, set as in the header. */
 const outlineName = () => {

@@ -1,7 +1,7 @@
+import type { OutlinedText } from '#src/content/pictures/outline-text.ts'
 import { brand } from '#src/content/settings/brand.ts'
 import { site } from '#src/content/settings/site.ts'
 import { LogoSymbol } from './LogoSymbol.tsx'
-import type { OutlinedText } from './outline-text.ts'
 
 type Props = {
   /** Margin on each side of the symbol, as a share of the symbol's side. */

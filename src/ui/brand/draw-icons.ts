@@ -1,10 +1,10 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { sharp } from '#src/content/pictures/lazy-sharp.ts'
+import { type OutlinedText, outlineText } from '#src/content/pictures/outline-text.ts'
 import { brand } from '#src/content/settings/brand.ts'
 import { site } from '#src/content/settings/site.ts'
 import { AppIcon } from './AppIcon.tsx'
-import { type OutlinedText, outlineText } from './outline-text.ts'
 
 /**
  * Margins of the symbol: small in a tab; larger on home screens, whose mask may cut off a tenth on
