@@ -27,6 +27,8 @@ const everyday: [query: string, ...wanted: string[]][] = [
   ['vaccine', '/iot-use-cases#smart-healthcare', '/prices#sites'],
   ['hotel', '/blog/zigbee-or-z-wave-hotel', '/expertise'],
   ['freezer', '/existing-solutions#:~:text=Cold%20store', '/product/15'],
+  ['horn', '/accessories#siren'],
+  ['diesel level', '/accessories#tank-probe'],
   ['mqtt', '/technologies-tools#:~:text=MQTT', '/product/3'],
   ['api', '/questions#api'],
   ['camera night', '/product/5'],
