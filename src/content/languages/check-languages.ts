@@ -9,11 +9,16 @@ import { languageOfWords, openCatalogues, translateFile } from './translate-file
 
 type Given = { root: string; overlay: Overlay }
 
+const names = new Intl.DisplayNames('en', { type: 'language' })
+
+/** Names a language for staff: French. */
+export const nameOfLanguage = (language: string): string => names.of(language) ?? language
+
 function faultIn({ text, state, fault, translation }: MatchedText, language: string): string {
   const said = text.source.length > 60 ? `${text.source.slice(0, 60)}…` : text.source
   return state === 'refused'
     ? `${text.field}: “${translation}” cannot be shown. ${fault}`
-    : `${text.field}: “${said}” is not in ${language}`
+    : `${text.field}: “${said}” is not translated into ${nameOfLanguage(language)}`
 }
 
 /** Lists the texts of a file that visitors of a language do not see in it. */
@@ -39,7 +44,7 @@ const readPlaced = (files: readonly string[], { root, overlay }: Given): PlacedF
 
 const wordFiles = Object.keys(wordSchemas).map((name) => `content/words/${name}.yaml`)
 
-/** Lists the words of the site that a language lacks. It is not served while there is one. */
+/** Lists the words of the site that a language lacks. It is not shown while there is one. */
 export const missingWords = (language: string, given: Given): Problem[] =>
   language === languageOfWords
     ? []
@@ -60,7 +65,7 @@ export function openEntries(language: string, given: Given): Problem[] {
     const { source, place } = file
     if (place.collection === 'words' || isHidden(source.data)) return []
     const { length } = missingTexts(file, language, given)
-    const message = `${length === 1 ? 'A text is' : `${length} texts are`} not in ${language}`
+    const message = `${length === 1 ? 'A text is' : `${length} texts are`} not in ${nameOfLanguage(language)}`
     return length > 0 ? [{ file: source.file, path: [], line: 1, message }] : []
   })
 }

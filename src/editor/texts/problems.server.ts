@@ -4,8 +4,11 @@ import { noPicture } from '#src/content/check/check-entries.ts'
 import { isReadFirst } from '#src/content/collections/collections.ts'
 import { problemsOfSetting } from '#src/content/derived/read-content.ts'
 import { isCatalogue } from '#src/content/languages/catalogue.ts'
+import { missingWords, nameOfLanguage } from '#src/content/languages/check-languages.ts'
+import { languagesOf } from '#src/content/languages/languages.ts'
 import { valuesIn } from '#src/content/reading/links.ts'
 import { type Problem, readYamlFile } from '#src/content/reading/yaml-file.ts'
+import type { Company } from '#src/content/schemas/company-schema.ts'
 import type { ContentProblem } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { labelOfPath } from './entries.server.ts'
@@ -142,6 +145,19 @@ export function withReadableDrafts<Result>(
   }
 }
 
+/** Lists the words that drafts change so that a language of the site lacks them. */
+function lostLanguages(workspace: Workspace, company: Company): Problem[] {
+  const { root, published, drafts } = workspace
+  const isWord = (path: string) => placeOfPath(path)?.collection === 'words'
+  if (![...drafts.keys()].some(isWord)) return []
+  return languagesOf(company).flatMap((language) => {
+    const isShown = missingWords(language, { root, overlay: published }).length === 0
+    const missing = isShown ? missingWords(language, { root, overlay: overlayOf(workspace) }) : []
+    const end = `: visitors get no ${nameOfLanguage(language)} until it is`
+    return missing.map((problem) => ({ ...problem, message: `${problem.message}${end}` }))
+  })
+}
+
 /**
  * Lists all faults and warnings with the drafts applied.
  * @param held files of entries that are held back although due
@@ -156,7 +172,9 @@ export function problemsOfDrafts(
     readable,
     result: checked,
   } = withReadableDrafts(workspace, (some) => checkContent(some.root, today, overlayOf(some), held))
-  const warnings = problemsFound(workspace, checked.warnings).map(asWarning)
+  const company = checked.checkedWith?.settings.company
+  const missing = company ? lostLanguages(readable, company) : []
+  const warnings = problemsFound(workspace, [...missing, ...checked.warnings]).map(asWarning)
   return [
     ...problemsFound(workspace, [...faults, ...checked.problems, ...picturesOfNoKind(readable)]),
     ...warnings,

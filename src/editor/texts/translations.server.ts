@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { translatedEntry } from '#src/content/collections/collections.ts'
 import { formSchemaOf } from '#src/content/collections/form-schema.ts'
 import { catalogueOf, catalogueSchema } from '#src/content/languages/catalogue.ts'
+import { nameOfLanguage } from '#src/content/languages/check-languages.ts'
 import { languagesOf } from '#src/content/languages/languages.ts'
 import type { MatchedText } from '#src/content/languages/match-texts.ts'
 import { type Unit, writePo } from '#src/content/languages/po-file.ts'
@@ -32,11 +33,6 @@ import {
   readSource,
   type Workspace,
 } from './workspace.server.ts'
-
-const names = new Intl.DisplayNames('en', { type: 'language' })
-
-/** Names a language for staff: French. */
-export const nameOfLanguage = (language: string): string => names.of(language) ?? language
 
 type Languages = Pick<Company, 'languages' | 'locale'>
 

@@ -110,6 +110,20 @@ describe.each(sites)('translations, on $engine', ({ site, ada: editor, bola: own
     expect(headingInGerman()).toBe('De About Us')
   })
 
+  it('warns of a changed word without which the language is not shown', async () => {
+    const quote = 'content/words/quote.yaml'
+    await editor.save(quote, { heading: 'Your quote, in words' })
+    expect((await editor.check()).problems).toEqual([])
+    await editor.save(quote, { heading: 'Your quote of {city}' })
+    expect((await editor.check()).problems).toMatchObject([
+      {
+        ...{ path: quote, field: ['heading'], isWarning: true },
+        message: expect.stringContaining('visitors get no German until it is'),
+      },
+    ])
+    await editor.discard(quote)
+  })
+
   it('has the rights of its entry', async () => {
     expect((await editor.open(consent)).isOwners).toBe(true)
     const units = unitsOf(await editor.open(consent))
