@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { dateOfCompany } from './base-snapshot.ts'
 import { placeOf } from './collections/collections.ts'
+import { isCatalogue } from './languages/catalogue.ts'
 import { makeSnapshot } from './make-snapshot.ts'
 import { type CheckedFile, checkedFile, takeChecked, unchecked } from './reading/check-file.ts'
 import { dayAfter, endingsIn } from './reading/endings.ts'
@@ -28,9 +29,10 @@ type Cache = Omit<CheckedBase, 'entries'> & { shown: string[]; files: CachedFile
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
+/** Reads all entries, and the catalogues through which a first language has the words of the site. */
 const readTexts = (root: string) =>
   new Map(
-    globSync('content/**/*.{yaml,json}', { cwd: root })
+    globSync(['content/**/*.{yaml,json}', 'content/languages/*/words/*.po'], { cwd: root })
       .sort()
       .map((file) => [file, readFileSync(path.join(root, file), 'utf8')]),
   )
@@ -62,6 +64,7 @@ export function checkBase(root: string, build: string, date = dateOfCompany(root
   const { settings, derived, moved, entries } = made.snapshot
   const dataOf = new Map(entries.map(({ file, data }) => [file, data]))
   const files = [...texts].map(([file, text]): CachedFile => {
+    if (isCatalogue(file)) return { file, digest: digestOf(text), written: null }
     const source = readYamlFile(root, file, texts)
     const [checked, data] = [checkedFile(source), dataOf.get(file)]
     const found = !data || checked?.data === data ? { checked } : { left: data }
@@ -96,6 +99,7 @@ export function openCheckedBase(root: string, cached: string, build: string): Ch
   const same = files.flatMap(({ file, digest, written, checked, left }) => {
     const [text, place] = [texts.get(file), placeOfFile(file)]
     if (text === undefined || !place || digestOf(text) !== digest) return []
+    if (isCatalogue(file)) return [undefined]
     const source = takeYamlFile(file, text, written)
     return [
       left

@@ -66,6 +66,21 @@ it('is the snapshot that a check makes, until something changes by itself', () =
   }
 })
 
+it('is made again after a change of the words of a first language', () => {
+  const [company, words] = ['content/company.json', 'content/languages/fr/words/quote.po']
+  const inFrench = { ...JSON.parse(read(company)), languages: ['fr'], locale: 'fr-FR' }
+  write(company, JSON.stringify(inFrench))
+  const kept = keepBase()
+  const headingOf = ({ snapshot }: ReturnType<typeof make>) =>
+    snapshot.entries.find(({ file }) => file === 'content/words/quote.yaml')?.data['heading']
+  const before = make(kept)
+  expect([before.isChecked, headingOf(before)]).toEqual([false, 'Votre devis'])
+  write(words, read(words).replace('"Votre devis"', '"Le devis"'))
+  const after = make(kept)
+  expect([after.isChecked, headingOf(after)]).toEqual([true, 'Le devis'])
+  for (const file of [company, words]) write(file, read(file))
+})
+
 it('is kept where texts name a product that has been taken away', () => {
   rmSync(path.join(root, product))
   const kept = keepBase()
