@@ -203,3 +203,19 @@ describe('a rate that no longer holds', () => {
     )
   })
 })
+
+it.each([
+  [
+    'the first region and the slowest',
+    shipped.delivery,
+    '[within 5 working days in Lagos and up to 10 further away](/prices#delivery)',
+  ],
+  [
+    'one region alone',
+    shipped.delivery.slice(0, 1),
+    '[within 5 working days in Lagos](/prices#delivery)',
+  ],
+  ['the quote, without a table', [], 'on the day that your quote names'],
+])('devices arrive as the table of delivery says: %s', (_, delivery, said) =>
+  expect(priceTokens(money({ ...shipped, delivery }))['deliveryTimes']).toBe(said),
+)

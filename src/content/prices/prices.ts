@@ -62,6 +62,23 @@ export function quoteTerms(money: Pick<MoneyAmounts, 'company' | 'prices'>): Sai
   }
 }
 
+/** Within how many working days devices in stock arrive, by the owner's table of delivery. */
+function timesOfDelivery(
+  regions: MoneyAmounts['prices']['delivery'],
+  { prices }: MoneyAmounts['phrases'],
+): string {
+  const [first] = regions
+  if (!first) return prices.deliveryDay
+  const most = Math.max(...regions.map(({ days }) => days))
+  const values = { region: first.name, days: String(first.days) }
+  return factInText(
+    most > first.days
+      ? say(prices.deliveryFurther, { ...values, most: String(most) })
+      : say(prices.deliveryWithin, values),
+    '/prices#delivery',
+  )
+}
+
 /** The owner's table of delivery, with the names of its lines. */
 export const deliveryTable = ({ company, prices, phrases }: MoneyAmounts): DeliveryTable => ({
   regions: prices.delivery.map((region) => ({
@@ -288,6 +305,8 @@ export function priceTokens(money: MoneyAmounts) {
     deliveryIncluded: assumed
       ? say(phrases.prices.delivered, { region: assumed.name })
       : phrases.prices.undelivered,
+    /** `within 5 working days in Lagos and up to 10 further away` */
+    deliveryTimes: timesOfDelivery(prices.delivery, phrases),
     quoteDays: lengthOf(prices.quoteDays, 'day'),
     paymentDays: factInText(lengthOf(dueDays, 'day'), paymentAddress),
     cancellationTerms: factInText(cancellation, paymentAddress),

@@ -44,6 +44,9 @@ export const phrases = z.strictObject({
     delivery: sentence('region'),
     /** Of a region that the owner's table does not list. */
     deliveryElsewhere: word,
+    deliveryWithin: sentence('days', 'region'),
+    deliveryFurther: sentence('days', 'region', 'most'),
+    deliveryDay: word,
     delivered: sentence('region'),
     undelivered: word,
     part: sentence('percent', 'when'),
