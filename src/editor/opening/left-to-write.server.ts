@@ -51,7 +51,14 @@ export function listLeftToWrite({ store }: EditorContext): LeftToWrite[] {
   ]
 }
 
-const readOnce: readonly string[] = ['pages', 'free-pages', 'products', 'articles', 'questions']
+const readOnce: readonly string[] = [
+  'pages',
+  'free-pages',
+  'products',
+  'accessories',
+  'articles',
+  'questions',
+]
 
 /** Lists the pages that visitors see as they were delivered: an owner reads each once. */
 export function listUnchanged({ store }: EditorContext): LeftToWrite[] {
