@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { except } from 'hono/combine'
 import { HTTPException } from 'hono/http-exception'
+import { currentSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { words } from '#src/content/words/words.ts'
 import { leavePreviewPath } from '#src/contracts/content/previews.ts'
 import { decodePath } from '#src/contracts/paths.ts'
@@ -35,6 +36,7 @@ import { type RequestLogEntry, requestLog } from './middleware/request-log.ts'
 import { sameOrigin } from './middleware/same-origin.ts'
 import { sendSecurityHeaders } from './middleware/security-headers.ts'
 import { session } from './middleware/session.ts'
+import { inLanguageOfPage } from './pages/language-of-page.ts'
 
 type Dependencies = {
   context: SiteContext
@@ -151,7 +153,9 @@ export function createHttpApp({
         await new Promise(() => {})
       } else permit = entered
     })
-    const page = renderPage(request, { context, version, staff, receive })
+    const page = inLanguageOfPage(currentSnapshot(), new URL(request.url).pathname, (shown) =>
+      renderPage(request, { context, version, staff, receive, ...shown }),
+    )
     return Promise.race([page, refused.promise]).finally(() => permit?.release())
   }
   // The error page is rendered at its own address, because the requested one may belong to no page.

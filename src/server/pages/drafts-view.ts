@@ -13,11 +13,15 @@ import type { Resource } from '../static/resource.ts'
 import { type AnswerContext, type AnswerPages, answerRequest } from './answer.ts'
 import { createResource } from './create-resource.ts'
 import { fixHeaders } from './fixed-headers.ts'
+import { inLanguageOfPage } from './language-of-page.ts'
 import { type PageCache, PaperUnavailable } from './page-cache.ts'
 import { clientOf } from './queue-client.ts'
 import type { SitePages } from './site-pages.ts'
 
-type RenderDrafts = (target: string, shown: { preview?: 'drafts' }) => Promise<Response>
+type RenderDrafts = (
+  target: string,
+  shown: Pick<App.Locals, 'untranslated'> & { preview?: 'drafts' },
+) => Promise<Response>
 
 type DraftsContext = Omit<AnswerContext, keyof AnswerPages | 'countVisit'> & {
   site: Pick<SitePages, 'files' | 'findPicture' | 'readAddresses'>
@@ -131,12 +135,13 @@ export async function findDraftsView(
   const network = `account ${viewer.id}`
   fixHeaders(res, answerHeaders)
   // The permit is freed before the page is rendered, because rendering takes another permit.
-  const { version, snapshot, resolve } = await queues.pages.run(
+  const { version, inDefault, snapshot, resolve } = await queues.pages.run(
     { ...clientOf(req, res, config), network, isStaff: true },
     async () => {
       const preview = await currentPreview(editor)
       const { resolve } = await site.readAddresses(preview.snapshot)
-      return { version: preview.version, snapshot: preview.snapshotIn(prefix), resolve }
+      const { version, snapshot: inDefault, snapshotIn } = preview
+      return { version, inDefault, snapshot: snapshotIn(prefix), resolve }
     },
   )
   const shown = req.headers['sec-fetch-dest'] === 'iframe' ? {} : { preview: 'drafts' as const }
@@ -146,7 +151,11 @@ export async function findDraftsView(
         JSON.stringify([version, shown, prefix, target]),
         queueFor(queues, target),
         { ...client(), network, isStaff: true },
-        async () => toPreview(target, await renderDrafts(context, target, shown)),
+        async () => {
+          const render = (more: Pick<App.Locals, 'untranslated'>) =>
+            renderDrafts(context, target, { ...shown, ...more })
+          return toPreview(target, await inLanguageOfPage(snapshot, target, render, inDefault))
+        },
       ),
   }
   const answering: AnswerContext = {

@@ -6,15 +6,17 @@ import { say } from '#src/contracts/text/say.ts'
 /**
  * Renders a page in the language of a snapshot, or in the default language if it has no translation.
  * @param render takes what the layout adds to the page
+ * @param inDefault content in the default language
  */
 export function inLanguageOfPage<Result>(
   snapshot: Snapshot,
   target: string,
   render: (shown: Pick<App.Locals, 'untranslated'>) => Result,
+  inDefault = publicSnapshot(),
 ): Result {
   const [path = ''] = target.split('?', 1)
   if (!isUntranslated(path, snapshot)) return withSnapshot(snapshot, () => render({}))
   const { prefix, language } = snapshot
   const note = say(wordsOf(snapshot).site.languages.untranslated, { language: ownNameOf(language) })
-  return withSnapshot(publicSnapshot(), () => render({ untranslated: { prefix, language, note } }))
+  return withSnapshot(inDefault, () => render({ untranslated: { prefix, language, note } }))
 }

@@ -1,0 +1,65 @@
+import { afterAll, expect, it } from 'vitest'
+import { isUntranslated, languagesOfPage } from '#src/content/languages-of-page.ts'
+import { makeSnapshot } from '#src/content/make-snapshot.ts'
+import { describeProblem } from '#src/content/reading/yaml-file.ts'
+import { readPassages } from '#src/content/search/passages.ts'
+import {
+  currentSnapshot,
+  publicSnapshot,
+  setCurrentSnapshot,
+} from '#src/content/snapshot/snapshot.ts'
+import { today } from '#src/content/today.ts'
+import { madeCatalogues, madePrefix } from '../../../scripts/language/made-language.ts'
+import { someProduct } from '../../../tests/content/some-products.ts'
+import { inLanguageOfPage } from './language-of-page.ts'
+
+const catalogues = madeCatalogues()
+const withoutCatalogue = ['pages/nfc', `products/${someProduct.slug}`]
+for (const name of withoutCatalogue) catalogues.delete(`content/languages/en-GB/${name}.po`)
+function snapshotIn(language?: string) {
+  const made = makeSnapshot({ root: '.', overlay: catalogues, date: today(), number: 1, language })
+  if ('problems' in made) throw new Error(made.problems.map(describeProblem).join('\n'))
+  return made.snapshot
+}
+const before = publicSnapshot()
+const [plain, made] = [snapshotIn(), snapshotIn('en-GB')]
+setCurrentSnapshot(plain, new Map([[madePrefix, made]]))
+afterAll(() => setCurrentSnapshot(before))
+
+it.each(['/nfc', '/nfc?a=b', someProduct.address, `${someProduct.address}/datasheet.pdf`])(
+  '%s, which has no translation, is shown in the default language and says so',
+  (target) =>
+    inLanguageOfPage(made, target, ({ untranslated }) => {
+      expect(currentSnapshot()).toBe(plain)
+      expect(untranslated).toMatchObject({
+        prefix: madePrefix,
+        language: 'en-GB',
+        note: expect.stringMatching(/^Thís págé ís nót áváíláblé ín/),
+      })
+    }),
+)
+
+it('a translated page is shown in its language', () =>
+  inLanguageOfPage(made, '/about', (shown) => {
+    expect(currentSnapshot()).toBe(made)
+    expect(shown).toEqual({})
+  }))
+
+it('what has no translation is in no search of the language', () => {
+  const pages = readPassages(made).map(({ href }) => href.replace(/[#?].*/s, ''))
+  expect(pages).toContain('/about')
+  expect(pages.filter((path) => isUntranslated(path, made))).toEqual([])
+})
+
+it('a page names the languages in which it is translated', () => {
+  const translatedAt = (target: string) =>
+    languagesOfPage(target).map(({ href, isTranslated }) => [href, isTranslated])
+  expect(translatedAt('/nfc')).toEqual([
+    ['/nfc', true],
+    [`${madePrefix}/nfc`, false],
+  ])
+  expect(translatedAt('/?a=b')).toEqual([
+    ['/?a=b', true],
+    [`${madePrefix}?a=b`, true],
+  ])
+})
