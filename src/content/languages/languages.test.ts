@@ -12,7 +12,8 @@ it.each([
 
 it.each([
   ['its own language', 'en', 'en-GB', 'en-GB'],
-  ['another language in its country', 'fr', 'en-NG', 'fr-NG'],
+  ['another language in its country', 'fr', 'nl-BE', 'fr-BE'],
+  ['another language where few speak it', 'fr', 'en-GB', 'fr'],
   ['a language of one country', 'pt-BR', 'en-NG', 'pt-BR'],
   ['a language of one script', 'sr-Latn', 'en-NG', 'sr-Latn'],
   ['English where few speak it', 'en', 'fr-BJ', 'en-001'],

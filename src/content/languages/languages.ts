@@ -35,9 +35,10 @@ export function localeIn(language: string, locale: string): string {
   if (languageOf(locale) === language) return locale
   if (region === undefined) return language
   const local = `${language}-${region}`
-  // Where `Intl` knows no English of a country, it would write dates as in the United States.
   const known = new Intl.DateTimeFormat(local).resolvedOptions().locale
-  return language === 'en' && known === 'en' ? 'en-001' : local
+  if (known !== language) return local
+  // `Intl` knows no form of that country. English alone would write dates as in the United States.
+  return language === 'en' ? 'en-001' : language
 }
 
 /** Whether a language is written from right to left. */

@@ -46,6 +46,7 @@ it.each([
   ['<a href="/product/1/datasheet.pdf">', '<a href="/fr/product/1/datasheet.pdf">'],
   ['<html lang="fr">', '<html lang="fr" data-prefix="/fr">'],
   ['<a href="/about" hreflang="en">', null],
+  ['<a href="/about" hrefLang="en" lang="en">', null],
   ['<a href="//elsewhere.example/about">', null],
   ['<a href="https://elsewhere.example/about">', null],
   ['<a href="#main">', null],

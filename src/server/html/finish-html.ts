@@ -60,7 +60,7 @@ export function prefixLinks(html: string, prefix: string): string {
     if (token.kind !== 'tag' || token.isEnd) finished += token.text
     else if (token.name === 'html')
       finished += `${token.text.slice(0, -1)} data-prefix="${prefix}">`
-    else if (/ hreflang="/.test(token.text)) finished += token.text
+    else if (/ hreflang="/i.test(token.text)) finished += token.text
     else
       finished += token.text.replace(attribute, (written, name?: string, address = '') =>
         name === undefined ? written : ` ${name}="${withPrefix(prefix, address)}"`,
