@@ -9,9 +9,10 @@ const { file: lock } = someProduct
 const [into = ''] = globSync('content/faq/*.yaml')
 
 describe.each(await openEditingSites(sqliteUnlessAll))('new entries on $engine', ({ ada }) => {
-  it('makes products and articles as complete drafts that say what is missing', async () => {
+  it('makes products, accessories and articles as complete drafts that say what is missing', async () => {
     for (const [kind, slug, path] of [
       ['product', 'water-meter', 'content/products/water-meter.yaml'],
+      ['accessory', 'float-switch', 'content/accessories/float-switch.yaml'],
       ['article', 'rain-on-the-roof', 'content/articles/rain-on-the-roof.yaml'],
     ] as const) {
       const made = await ada.create({ kind, slug, title: 'Water Meter' })
@@ -92,6 +93,16 @@ describe.each(await openEditingSites(sqliteUnlessAll))('new entries on $engine',
     )
     expect(faultsOf((await ada.open(made.path)).problems)).toEqual([])
     await ada.discard(made.path)
+  })
+
+  it('needs a sentence of an accessory, which comes last in the list', async () => {
+    const path = 'content/accessories/gauge.yaml'
+    await ada.create({ kind: 'accessory', slug: 'gauge', title: 'Gauge' })
+    const { problems } = await ada.save(path, { summary: 'Shows how full it is' })
+    expect(problems).toEqual([])
+    const order = globSync('content/accessories/*.yaml').length + 1
+    expect(await ada.contentOf(path)).toMatchObject({ name: 'Gauge', order })
+    await ada.discard(path)
   })
 
   it('moves a draft to another address until it was published', async () => {
