@@ -9,7 +9,7 @@ import type { Engine, Queryable } from '#src/core/database/connect.ts'
 import { countRows, hasChanged, hasInserted } from '#src/core/database/results.ts'
 import { type RequestRow, stateColumns } from '../request-rows.server.ts'
 import type { RequestNoteTable, RequestReplyTable } from '../request-tables.server.ts'
-import { isInState } from '../selection.server.ts'
+import type { RequestState, StoredState } from '../requests.ts'
 import { dayToComeBack } from './follow-up.ts'
 import type { RequestWorkChange } from './request-forms.ts'
 
@@ -42,6 +42,8 @@ function dayColumn({ was, to }: NonNullable<RequestWorkChange['state']>, now: nu
     : {}
 }
 
+const storedState = (state: RequestState): StoredState => (state === 'waiting' ? 'answered' : state)
+
 /**
  * Changes a request unless it has changed since the client read it.
  * @returns whether it was changed
@@ -71,7 +73,12 @@ export const saveRequestWork = (
         }),
       })
       .where('id', '=', id)
-      .$if(state !== undefined, (query) => query.where((e) => isInState(e, state?.was ?? 'new')))
+      .$if(state !== undefined, (query) =>
+        query.where('state', '=', storedState(state?.was ?? 'new')),
+      )
+      .$if(state?.was === 'waiting' || state?.was === 'answered', (query) =>
+        query.where('waits_since', state?.was === 'waiting' ? 'is not' : 'is', null),
+      )
       .$if(state?.to === 'flagged', (query) => query.where('flags', '<>', ''))
       .$if(takenBy !== undefined, (query) =>
         query.where('taken_by', takenBy?.was == null ? 'is' : '=', takenBy?.was ?? null),
