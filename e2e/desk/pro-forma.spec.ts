@@ -103,7 +103,7 @@ test('§2 a pro-forma is looked at, stored, found again, and won with its sum', 
   await line(1).getByLabel('Item').fill('Gateway')
   await line(1).getByLabel('Quantity').fill('40')
   await page.getByRole('button', { name: 'Store it without sending' }).click()
-  await expect(page.getByRole('alert')).toContainText('Give its price')
+  await expect(page.getByRole('alert')).toContainText('Line 1: Give its price')
   await line(1).getByLabel('Price').fill('120')
   await page.getByRole('button', { name: 'Store it without sending' }).click()
   await expect(page.getByText('not sent: no mail server')).toBeVisible()

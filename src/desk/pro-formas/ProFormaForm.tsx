@@ -39,6 +39,15 @@ type Props = {
   errors: FieldErrors
 }
 
+/** Names the line of each error, for the summary above the form. */
+const inLines = (errors: FieldErrors, places: readonly string[]): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(errors).map(([name, texts]) => {
+      const index = places.indexOf(/\.(\d{1,4})$/.exec(name)?.[1] ?? '')
+      return [name, index < 0 ? texts : texts.map((text) => `Line ${index + 1}: ${text}`)]
+    }),
+  )
+
 /** The form of a pro-forma, a plain form post. Its script keeps what is typed, and adds it up. */
 export function ProFormaForm({
   request,
@@ -105,7 +114,7 @@ export function ProFormaForm({
         onSubmit={kept.leave}
       >
         <UnsentNote kept={{ ...kept, startAgain }} region={region} />
-        <Answer form={form} errors={errors} />
+        <Answer form={form} errors={inLines(errors, lines.places)} />
         <div className={styles['texts']}>
           {field('addressee', 'For', { maxLength: longestName })}
           {field('company', 'Their company', { isOptional: true, maxLength: longestName })}

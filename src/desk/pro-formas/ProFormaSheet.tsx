@@ -29,9 +29,16 @@ export const ProFormaSheet = ({ words, columns, heading }: Props) => {
           {lines.map(([text, quantity, unit, total], at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have the same words
             <tr key={at}>
-              <th scope="row">{text}</th>
-              <td>{quantity}</td>
-              <td>{unit}</td>
+              {/* A discount has neither. */}
+              <th scope="row" colSpan={quantity || unit ? 1 : 3}>
+                {text}
+              </th>
+              {(quantity || unit) && (
+                <>
+                  <td>{quantity}</td>
+                  <td>{unit}</td>
+                </>
+              )}
               <td>{total}</td>
             </tr>
           ))}

@@ -135,7 +135,7 @@ export function describeProForma(
       ...(discount
         ? [
             [
-              say(words.discountOn, { discount: nameOf(discount), item: cutText(text, 60) }),
+              say(words.discountOn, { discount: nameOf(discount), item: cutText(text, 45) }),
               '',
               '',
               money(-taken),

@@ -120,11 +120,21 @@ export const EmailTable = ({
         {rows.map((row, line) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines may be alike, and their order stays
           <tr key={line}>
-            {row.map((text, at) => (
-              <td key={columns[at]} className="cell ink rule" style={style(at)}>
-                {text}
-              </td>
-            ))}
+            {row.map((text, at) => {
+              // A name may have the place of the empty cells after it.
+              const isSpanned = !title && row.slice(1, -1).every((between) => between === '')
+              if (isSpanned && at > 0 && at < last) return null
+              return (
+                <td
+                  key={columns[at]}
+                  colSpan={isSpanned && at === 0 ? last : undefined}
+                  className="cell ink rule"
+                  style={style(at)}
+                >
+                  {text}
+                </td>
+              )
+            })}
           </tr>
         ))}
         {sums.map(([name, value]) => (
