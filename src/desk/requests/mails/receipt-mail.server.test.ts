@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest'
 import { sampleCompany } from '#src/content/schemas/sample-company.ts'
+import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
 import type { OfficeHours } from '#src/contracts/contact/office-hours.ts'
 import { readConfig } from '#src/core/environment/config.ts'
 import { toMail } from '#src/core/mail-kind.server.ts'
 import { mailContext } from '#src/server/mail-context.ts'
+import { withSettings } from '../../../../tests/content/changed-content.ts'
 import { exampleRequest } from '../../../../tests/desk/example-request.ts'
 import { christmasHours, weekdayHours } from '../../../../tests/desk/office-hours.ts'
 import { writeAcknowledgement } from './receipt-mail.server.ts'
@@ -76,4 +78,40 @@ it('names the day by which an answer is promised, after closed days', () => {
   }
   expect(written(weekdayHours)).toContain('working day, by Friday, 25 December 2026 (In office')
   expect(written(christmasHours)).toContain('working day, by Tuesday, 29 December 2026 (In office')
+})
+
+it.each([
+  ['prices of the owner', false],
+  ['prices of the example', true],
+])('says until when %s hold: no day for those of the example', (_, isSample) => {
+  const quote = {
+    version: 1 as const,
+    name: 'Cold store',
+    catalogue: 'USD',
+    lines: [
+      {
+        kind: 'product' as const,
+        id: 'gateway',
+        code: 'GW',
+        name: 'Gateway',
+        quantity: '1',
+        price: '174000.00',
+      },
+    ],
+    terms: { currency: 'NGN', rate: '1450', vat: '7.5', taxName: 'VAT' },
+    validUntil: '2026-12-13',
+  }
+  const { text } = withSettings({ prices: { ...settings().prices, isSample } }, () =>
+    toMail(
+      'contact-acknowledgement',
+      writeAcknowledgement(
+        { ...exampleRequest, quote },
+        { company: site(), availability: '', datasheets: [] },
+        context,
+      ),
+      context,
+    ),
+  )
+  expect(text).toContain('Cold store')
+  expect(text.includes('13 December 2026')).toBe(!isSample)
 })

@@ -1,6 +1,7 @@
 import { addressOfPage } from '#src/content/addresses/address-of.ts'
 import { availabilityOfList, listedProducts } from '#src/content/listed-products.ts'
 import { listedDatasheets } from '#src/content/paper-addresses.ts'
+import { settings } from '#src/content/settings/settings.ts'
 import { phoneToCall, type Site, site } from '#src/content/settings/site.ts'
 import { whatsAppAddress, whatsAppWords } from '#src/content/settings/whatsapp.ts'
 import { currentSnapshot, inLanguageOf } from '#src/content/snapshot/snapshot.ts'
@@ -96,7 +97,10 @@ function factsOfQuote(
     ...(delivered
       ? [[delivery, delivered.price === null ? undelivered : delivered.name] satisfies EmailFact]
       : []),
-    [until, formatDay(validUntil, locale, 'long')],
+    // A price that no owner has confirmed holds for no time.
+    ...(settings().prices.isSample
+      ? []
+      : [[until, formatDay(validUntil, locale, 'long')] satisfies EmailFact]),
   ]
 }
 
