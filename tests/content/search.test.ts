@@ -147,3 +147,11 @@ it('suggests a product for each beginning of its name, from two letters of its s
     }
   expect(missed).toEqual([])
 })
+
+it('takes the endings of English off words of English alone', () => {
+  const termsOfFrench = withSnapshot({ ...currentSnapshot(), language: 'fr' }, () =>
+    termsIn('batteries passerelles'),
+  )
+  expect(termsOfFrench).toEqual(['batteries', 'passerelles'])
+  expect(termsIn('batteries gateways')).toEqual(['battery', 'gateway'])
+})

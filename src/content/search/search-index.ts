@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import MiniSearch from 'minisearch'
 import { limits } from '#src/contracts/limits.ts'
 import { memoize } from '../kit/memoize.ts'
-import type { Snapshot } from '../snapshot/snapshot.ts'
+import { type Snapshot, withSnapshot } from '../snapshot/snapshot.ts'
 import { readPassages, type SearchPassage } from './passages.ts'
 import { lettersOf, termsIn, termsOf, wordsIn } from './words.ts'
 
@@ -161,7 +161,10 @@ function openSearch() {
   }
 
   return <Result>(snapshot: Snapshot, run: (index: Index) => Result): Promise<Result> => {
-    const result = turn.then(() => indexOf(snapshot)).then(run)
+    const result = turn.then(() =>
+      // The words of the language are read as it is, whatever the caller shows.
+      withSnapshot(snapshot, async () => run(await indexOf(snapshot))),
+    )
     turn = result.catch(() => {})
     return result
   }

@@ -8,7 +8,7 @@ import { currentSnapshot, publicSnapshot, type Snapshot } from '../snapshot/snap
 import { excerpt, type Marked, mark } from './excerpt.ts'
 import type { SearchKind, SearchPassage } from './passages.ts'
 import { type Index, keyOf, shortName, weights, withIndex } from './search-index.ts'
-import { countBits, lettersOf, partsOf, termsIn, termsOf } from './words.ts'
+import { countBits, isEnglish, lettersOf, partsOf, termsIn, termsOf } from './words.ts'
 
 export type Found = Omit<SearchPassage, 'text' | 'heading' | 'keywords'> & {
   heading: Marked
@@ -107,7 +107,7 @@ const isSlip = (term: string, known: string) =>
 function termsFor(index: Index, term: string): string[] {
   if (index.known.has(term) || (term.length >= shortName && countBegun(index, term) > 0))
     return [term]
-  const base = term.replace(/(?:ing|ed|(?<=.{5})er|ment|ation|ion)$/, '')
+  const base = !isEnglish() ? term : term.replace(/(?:ing|ed|(?<=.{5})er|ment|ation|ion)$/, '')
   if (base.length > shortName && base !== term && countBegun(index, base) > 0) return [base]
   return nearestTerms(index, term, typosIn(term)).filter((known) => isSlip(term, known))
 }

@@ -1,6 +1,7 @@
 import { cutText } from '#src/contracts/cut-text.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { apostrophes, foldText, hyphens } from '#src/contracts/text/fold-text.ts'
+import { currentSnapshot } from '../snapshot/snapshot.ts'
 
 /**
  * A word of a text or a query, with its inner hyphens and apostrophes, and invisible marks such as
@@ -20,11 +21,14 @@ export function partsOf(text: string): { text: string; isWord: boolean }[] {
   return [...parts, { text: text.slice(at), isWord: false }]
 }
 
+/** Whether words have the endings of English. Those of other languages are not taken off. */
+export const isEnglish = (): boolean => /^en(-|$)/.test(currentSnapshot().language)
+
 /**
  * Returns the same form for singular and plural. Short words such as gas and bus stay unchanged.
  */
 const singular = (term: string) =>
-  term.length < 4 || !term.endsWith('s')
+  term.length < 4 || !term.endsWith('s') || !isEnglish()
     ? term
     : term
         .replace(/ies$/, 'y')
