@@ -6,6 +6,7 @@ import {
   formatDay,
   formatList,
   formatNumber,
+  isForeign,
 } from '#src/contracts/formats.ts'
 import { quoteHref } from '#src/contracts/quote/quote-address.ts'
 import { say, sayCount } from '#src/contracts/text/say.ts'
@@ -151,7 +152,7 @@ export function planTable(words: Words): Shown {
 export function deliveryPrices(words: Words): Shown | null {
   const { company, prices } = settings()
   const { columns, delivery, included } = words
-  if (prices.delivery.length === 0) return null
+  if (prices.delivery.length === 0 || isForeign(company)) return null
   const write = (amount: string) => priceText(withTax(amount, settings()), settings())
   return {
     caption: delivery.caption,

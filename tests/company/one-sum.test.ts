@@ -170,3 +170,11 @@ it('is in the currency of the catalogue while a rate no longer holds, and staff 
     expect(proFormaOfQuote(quote, today)).toMatchObject({ currency: 'NGN', rate: '', rateDate: '' })
   })
 })
+
+it('has no price of delivery while amounts wait for the currency of the catalogue', () => {
+  const company = { ...site(), pricedIn: 'EUR' }
+  withSettings({ company }, () => {
+    const { quote } = quoteToStore({ quote: 'site=shop', requestList: '' }, now)
+    expect(quote?.lines.map(({ price }) => price).filter((price) => price !== null)).toEqual([])
+  })
+})

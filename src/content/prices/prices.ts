@@ -79,9 +79,9 @@ function timesOfDelivery(
   )
 }
 
-/** The owner's table of delivery, with the names of its lines. */
+/** The owner's table of delivery, with the names of its lines; empty in another currency. */
 export const deliveryTable = ({ company, prices, phrases }: MoneyAmounts): DeliveryTable => ({
-  regions: prices.delivery.map((region) => ({
+  regions: (isForeign(company) ? [] : prices.delivery).map((region) => ({
     ...region,
     line: say(phrases.prices.delivery, { region: region.name }),
   })),
@@ -255,7 +255,7 @@ export function priceTokens(money: MoneyAmounts) {
     { locale: company.locale, currency: local.currency },
     'singular',
   )
-  const assumed = regionOf({ regions: prices.delivery }, '')
+  const assumed = regionOf(deliveryTable(money), '')
   const { locale } = company
   const whole = (value: number) => formatNumber(value, locale)
   const lengthOf = (value: number, unit: 'hour' | 'day' | 'year') =>

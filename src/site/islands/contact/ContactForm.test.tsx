@@ -63,7 +63,7 @@ const render = (props: Partial<Parameters<typeof ContactForm>[0]> = {}) =>
       fileWords={fileWords}
       keepWords={keepWords}
       list={list}
-      quote={{ words: words().quote, terms, delivery, sets: [] }}
+      quote={{ words: words().quote, terms, delivery, sets: [], sites: [] }}
       {...props}
     />,
   )

@@ -107,7 +107,10 @@ type Props = {
   > & {}
   /** The product or page that the visitor came from; `said` has its name as a slot. */
   topic?: Topic | undefined
-  quote: Pick<ComponentProps<typeof QuoteCard>, 'words' | 'terms' | 'delivery' | 'sets'>
+  quote: Pick<ComponentProps<typeof QuoteCard>, 'words' | 'terms' | 'delivery' | 'sets'> & {
+    /** Ids of the sites that can be chosen. */
+    sites: readonly string[]
+  }
   /** The chosen site, with what one such site costs. */
   offered?: Offered | null
   /** What the address or the posted form chooses besides products. */
@@ -217,6 +220,8 @@ export function ContactForm({
   const lines = knownLines(typedLines, list.catalogue)
   const isLeftOut = lines.length < typedLines.length
   const [choice, setChoice] = useState(offered?.choice ?? brought)
+  /** Whether the address chooses a site that there is not. */
+  const [isUnknown, setUnknown] = useState(false)
   const [site, setSite] = useState(offered?.site ?? null)
   const chosen = site && choice?.site === site.id ? { site, choice } : null
   const [earlier, setEarlier] = useState<ReturnType<typeof readEarlierList>>(null)
@@ -305,7 +310,13 @@ export function ContactForm({
     }
     // What was typed or chosen before the script ran, or what the browser has restored, counts.
     const fields = new FormData(element.current ?? undefined)
-    const kept = offered || posted ? null : readKeptChoice()
+    const found = offered || posted ? null : readKeptChoice()
+    const isKnown = found !== null && quote.sites.includes(found.choice.site)
+    const kept = isKnown ? found : null
+    if (found && !isKnown) {
+      setUnknown(true)
+      keepChoice(null)
+    }
     const from = offered?.choice ?? brought
     // Without its site the page has no card, whose fields would count.
     const chosen = kept ? kept.choice : from && withQuoteFields(from, fields)
@@ -324,7 +335,7 @@ export function ContactForm({
     setErrors({ ...listErrors(known), ...sitesErrors() })
     keepLines(known, list.lines)
     setEarlier(readEarlierList(known))
-  }, [posted, isSent, list, offered, brought, setErrors, listErrors, sitesErrors])
+  }, [posted, isSent, list, offered, brought, quote.sites, setErrors, listErrors, sitesErrors])
 
   // Another tab may add to the list, or send it.
   useEffect(
@@ -453,6 +464,7 @@ export function ContactForm({
           onChange={changeChoice}
         />
       )}
+      {isUnknown && <p className={styles['topic']}>{list.words.unknown}</p>}
       {choice?.site && !chosen && isEnhanced && (
         <p className={styles['topic']}>
           {`${quote.words.later} `}
