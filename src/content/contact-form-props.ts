@@ -1,6 +1,5 @@
 import { nameWindows } from '#src/contracts/contact/call-back.ts'
 import { nonBreaking } from '#src/contracts/non-breaking.ts'
-import { exampleSites } from './example-sites.ts'
 import { listedProducts } from './listed-products.ts'
 import { getPage } from './page.ts'
 import { deliveryTable } from './prices/prices.ts'
@@ -36,8 +35,6 @@ export function contactFormProps() {
       terms: shownTerms(),
       delivery: deliveryTable(settings()),
       sets: namedSets(),
-      /** Ids of the sites that can be chosen. */
-      sites: exampleSites().map(({ id }) => id),
     },
   }
 }

@@ -1,6 +1,6 @@
 import { addressOfPage, imageAddress, shareCardAddress } from '#src/content/addresses/address-of.ts'
 import { listArticles } from '#src/content/articles/articles.ts'
-import { exampleSites, findExampleSite } from '#src/content/example-sites.ts'
+import { exampleSites } from '#src/content/example-sites.ts'
 import { articlePages, type PageSize, pageOfList, questionPages } from '#src/content/list-pages.ts'
 import { sitePages } from '#src/content/page.ts'
 import { paperAddresses } from '#src/content/paper-addresses.ts'
@@ -84,7 +84,7 @@ const nightOfQuery = (query: URLSearchParams): string => {
  */
 const hasOwnWords = (query: URLSearchParams): boolean =>
   query.has('searched') ||
-  findExampleSite(readQuote(query)?.site ?? '') !== undefined ||
+  Boolean(readQuote(query)?.site) ||
   (readTypedList(query.get('list') ?? '') ?? []).length > 0
 
 /** @param fixed addresses of the pages and files that have a separate module under src/pages */

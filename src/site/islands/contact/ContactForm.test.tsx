@@ -63,7 +63,7 @@ const render = (props: Partial<Parameters<typeof ContactForm>[0]> = {}) =>
       fileWords={fileWords}
       keepWords={keepWords}
       list={list}
-      quote={{ words: words().quote, terms, delivery, sets: [], sites: [] }}
+      quote={{ words: words().quote, terms, delivery, sets: [] }}
       {...props}
     />,
   )
@@ -218,6 +218,11 @@ describe('§5 contact form without JavaScript', () => {
       /<input[^>]*type="file"[^>]*aria-invalid="true"[^>]*aria-describedby="contact-files-hint contact-files-error"/,
     )
     expect(html).toMatch(/<input[^>]*type="file"(?![^>]*capture)[^>]*>/)
+  })
+
+  it('says that a link chose a site that there is not', () => {
+    expect(render({ isSiteUnknown: true })).toContain(listOfPage.words.unknown)
+    expect(render()).not.toContain(listOfPage.words.unknown)
   })
 
   it('lists products with quantities and their sum, and names what has no amount', () => {

@@ -107,14 +107,13 @@ type Props = {
   > & {}
   /** The product or page that the visitor came from; `said` has its name as a slot. */
   topic?: Topic | undefined
-  quote: Pick<ComponentProps<typeof QuoteCard>, 'words' | 'terms' | 'delivery' | 'sets'> & {
-    /** Ids of the sites that can be chosen. */
-    sites: readonly string[]
-  }
+  quote: Pick<ComponentProps<typeof QuoteCard>, 'words' | 'terms' | 'delivery' | 'sets'>
   /** The chosen site, with what one such site costs. */
   offered?: Offered | null
   /** What the address or the posted form chooses besides products. */
   choice?: QuoteChoice | null
+  /** Whether the address chooses a site that there is not. */
+  isSiteUnknown?: boolean
   posted?: PostedContact | undefined
   windows?: readonly [window: string, words: string][]
   /** The offered call windows, by the clock of the office; if absent, all windows are offered. */
@@ -179,6 +178,7 @@ export function ContactForm({
   quote,
   offered = null,
   choice: brought = null,
+  isSiteUnknown = false,
   topic,
   posted,
   callBacks,
@@ -220,8 +220,6 @@ export function ContactForm({
   const lines = knownLines(typedLines, list.catalogue)
   const isLeftOut = lines.length < typedLines.length
   const [choice, setChoice] = useState(offered?.choice ?? brought)
-  /** Whether the address chooses a site that there is not. */
-  const [isUnknown, setUnknown] = useState(false)
   const [site, setSite] = useState(offered?.site ?? null)
   const chosen = site && choice?.site === site.id ? { site, choice } : null
   const [earlier, setEarlier] = useState<ReturnType<typeof readEarlierList>>(null)
@@ -310,13 +308,8 @@ export function ContactForm({
     }
     // What was typed or chosen before the script ran, or what the browser has restored, counts.
     const fields = new FormData(element.current ?? undefined)
-    const found = offered || posted ? null : readKeptChoice()
-    const isKnown = found !== null && quote.sites.includes(found.choice.site)
-    const kept = isKnown ? found : null
-    if (found && !isKnown) {
-      setUnknown(true)
-      keepChoice(null)
-    }
+    const kept = offered || posted || isSiteUnknown ? null : readKeptChoice()
+    if (isSiteUnknown) keepChoice(null)
     const from = offered?.choice ?? brought
     // Without its site the page has no card, whose fields would count.
     const chosen = kept ? kept.choice : from && withQuoteFields(from, fields)
@@ -335,7 +328,7 @@ export function ContactForm({
     setErrors({ ...listErrors(known), ...sitesErrors() })
     keepLines(known, list.lines)
     setEarlier(readEarlierList(known))
-  }, [posted, isSent, list, offered, brought, quote.sites, setErrors, listErrors, sitesErrors])
+  }, [posted, isSent, list, offered, brought, isSiteUnknown, setErrors, listErrors, sitesErrors])
 
   // Another tab may add to the list, or send it.
   useEffect(
@@ -464,7 +457,7 @@ export function ContactForm({
           onChange={changeChoice}
         />
       )}
-      {isUnknown && <p className={styles['topic']}>{list.words.unknown}</p>}
+      {isSiteUnknown && <p className={styles['topic']}>{list.words.unknown}</p>}
       {choice?.site && !chosen && isEnhanced && (
         <p className={styles['topic']}>
           {`${quote.words.later} `}
