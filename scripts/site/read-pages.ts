@@ -16,7 +16,7 @@ const isOfPicture = (address: string) => address.startsWith(imageAddress(''))
 
 /** Links to the same page in another language are left out. */
 const linksIn = (html: string) =>
-  [...html.matchAll(/<a\b(?![^>]*\shreflang=)[^>]*?\shref="(\/[^"#]*)/g)]
+  [...html.matchAll(/<a\b(?![^>]*\shreflang=)[^>]*?\shref="(\/[^"#]*)/gi)]
     .map(([, href = '']) => href.replaceAll('&amp;', '&').replaceAll('&#38;', '&'))
     // Links with a query other than `page` are left out, because such queries change only a word of
     // a page.
