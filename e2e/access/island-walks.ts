@@ -187,7 +187,7 @@ export const walks: Record<string, Walk> = {
       const count = page
         .getByRole('navigation', { name: 'Contacts by state' })
         .getByRole('link')
-        .nth(2)
+        .nth(3)
       const before = Number(/\d+/.exec((await count.textContent()) ?? '')?.[0])
       await page
         .locator('main article')

@@ -51,9 +51,9 @@ const drawn = [
 ] as const
 
 /**
- * Matches routes whose scripts start without interaction: carousels and the simulation.
+ * Matches routes whose scripts start without interaction: carousels, the simulation, stored pages.
  */
-const withScript = /^\/(cut-the-power|product\/\d+)?$/
+const withScript = /^\/(cut-the-power|offline|product\/\d+)?$/
 
 /** Maximum size of the pictures that a phone fetches before scrolling, in KB of 1024 bytes. */
 const pictureLimit = { home: 110, other: 80 }

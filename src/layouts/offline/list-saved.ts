@@ -1,8 +1,6 @@
 // Lists what the browser has stored on the page without a network (pages/offline.astro), and loads
 // the requested page once there is a network, unless the visitor has begun to write.
 import { noConnectionPage } from '#src/contracts/offline.ts'
-import { withoutPrefix } from '#src/contracts/paths.ts'
-import { pagePrefix } from '../../site/page-prefix.ts'
 import { listPages } from './stored-pages.ts'
 
 const characters = new Map(
@@ -49,7 +47,8 @@ async function loadOnceAnswered(): Promise<void> {
   if (isBack && !isWriting) location.reload()
   else timer = window.setTimeout(loadOnceAnswered, retryMs)
 }
-if (withoutPrefix(pagePrefix(), location.pathname) !== noConnectionPage) {
+// No other address ends like this one, which may have the prefix of a language.
+if (!location.pathname.endsWith(noConnectionPage)) {
   addEventListener('online', () => void loadOnceAnswered())
   timer = window.setTimeout(loadOnceAnswered, retryMs)
 }
