@@ -35,11 +35,11 @@ export type HostileField = {
 const freePage = 'content/free-pages/hostile.yaml'
 
 /**
- * Whether a field names an example site, a product or what a block needs. Such a field gets no
+ * Whether a field names an example site, a product, an accessory or what a block needs. Such a field gets no
  * hostile text, because wrong references are removed.
  */
 const isReference = ({ title, widget }: FormSchema) =>
-  title === 'Worked example' || widget === 'product' || widget === 'onlyWith'
+  title === 'Worked example' || ['product', 'accessory', 'onlyWith'].includes(widget ?? '')
 const isText = (form: FormSchema) =>
   form.type === 'string' && form.const === undefined && form.enum === undefined
 
