@@ -167,6 +167,9 @@ export const PersonRecord = ({ person, personKey, region, posted }: Props) => (
           <StaffFact label="Form">
             {person.subscription.form === 'contact' ? 'contact form' : 'newsletter form'}
           </StaffFact>
+          <StaffFact label="Language">
+            {person.subscription.language && languageName(person.subscription.language, 'en')}
+          </StaffFact>
           <Common record={person.subscription} region={region} />
         </StaffFacts>
         <p className="muted">

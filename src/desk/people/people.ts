@@ -78,6 +78,8 @@ export type PersonReport = {
           form: SubscriberRecord['source']
           /** Issues in a row that the address has refused. */
           refusals: number
+          /** BCP 47; null for the first language of the company. */
+          language: string | null
         })
     | null
 }

@@ -1,3 +1,4 @@
+import { isLanguageCode } from '#src/content/schemas/company-schema.ts'
 import type { Context } from '#src/core/context.server.ts'
 import { listMailsAbout } from '#src/core/database/outbox-state.ts'
 import {
@@ -98,6 +99,7 @@ function toSubscription(row: SubscriberRow, mails: ReturnType<typeof toMail>[], 
     ...record,
     form,
     refusals: row.refusals,
+    language: row.language !== null && isLanguageCode(row.language) ? row.language : null,
     consentText: row.consent_text,
     mails: [...mails, ...issues.map(toIssueMail)],
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { listedProducts } from '#src/content/listed-products.ts'
+import { isLanguageCode } from '#src/content/schemas/company-schema.ts'
 import { site } from '#src/content/settings/site.ts'
 import { type RefusalReason, refusalReasons } from '#src/contracts/contact/contact-files.ts'
 import { contactContext } from '#src/contracts/contact/power-cut-context.ts'
@@ -100,7 +101,7 @@ const toRequestRecord = (
   submittedAt: isoMoment(row.submitted_at),
   writtenAt: isoMomentOrNone(row.written_at),
   timeZone: row.time_zone,
-  language: row.language,
+  language: row.language !== null && isLanguageCode(row.language) ? row.language : null,
   flags: readFlags(row.flags),
   state: shownState(row),
   answeredAt: isoMomentOrNone(row.answered_at),
