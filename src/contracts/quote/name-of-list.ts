@@ -38,7 +38,7 @@ export function nameOfList(
     .filter(({ lines }) => lines.length > 1)
     .map((set) => ({ ...set, times: timesOf(set, list) }))
     .filter(({ times }) => times > 0)
-    .toSorted((one, other) => other.lines.length - one.lines.length)[0]
+    .sort((one, other) => other.lines.length - one.lines.length)[0]
   const rest = list.flatMap(({ slug, quantity }) => {
     const own = held?.lines.find((part) => part.slug === slug)
     const left = quantity - (held?.times ?? 0) * (own?.quantity ?? 0)

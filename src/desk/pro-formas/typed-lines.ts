@@ -122,8 +122,10 @@ export const readWholeDiscount = (fields: Fields, currency: string) =>
 
 export const cleanCurrency = (typed: string): string => cleanIdentifier(typed).toUpperCase()
 
+/** Whether `Intl` knows a currency by its code; it throws for what is no code. */
 export const isCurrency = (code: string): boolean =>
-  Intl.supportedValuesOf('currency').includes(code)
+  /^[A-Z]{3}$/.test(code) &&
+  new Intl.DisplayNames('en', { type: 'currency', fallback: 'none' }).of(code) !== undefined
 
 type TypedSum = {
   /** Null while currency, rate or tax cannot be read. */

@@ -137,7 +137,7 @@ export function useLines(
     },
     remove(at) {
       const index = places.indexOf(at)
-      const rest = places.toSpliced(index, 1)
+      const rest = places.filter((one) => one !== at)
       const fields = form.current ? fieldsOfLine(fieldsIn(form.current), at) : {}
       const left = rest.length > 0 ? rest : [next()]
       const neighbour = left[Math.min(index, left.length - 1)]
@@ -158,7 +158,8 @@ export function useLines(
         () => {
           setRemoved(null)
           setAdded({ ...added, ...fields })
-          setPlaces(places.filter((one) => !isBlank(one)).toSpliced(index, 0, at))
+          const filled = places.filter((one) => !isBlank(one))
+          setPlaces([...filled.slice(0, index), at, ...filled.slice(index)])
         },
         `${lineField.text}${at}`,
       )
@@ -169,7 +170,10 @@ export function useLines(
       if (to < 0 || to >= places.length) return
       change(
         `It is line ${to + 1} now.`,
-        () => setPlaces(places.toSpliced(index, 1).toSpliced(to, 0, at)),
+        () => {
+          const others = places.filter((one) => one !== at)
+          setPlaces([...others.slice(0, to), at, ...others.slice(to)])
+        },
         `${by < 0 ? 'up' : 'down'}.${at}`,
       )
     },

@@ -53,10 +53,10 @@ const most: Record<string, Measured> = {
   '/cut-the-power': { scripts: 21, scriptKb: 101, sheets: 4, sheetKb: 13 },
   '/blog': { scripts: 19, scriptKb: 100, sheets: 4, sheetKb: 12 },
   '/newsletter': { scripts: 19, scriptKb: 100, sheets: 4, sheetKb: 12 },
-  '/admin/dashboard': { scripts: 39, scriptKb: 138, sheets: 7, sheetKb: 28 },
-  '/admin/newsletter': { scripts: 23, scriptKb: 95, sheets: 6, sheetKb: 24 },
+  '/admin/dashboard': { scripts: 39, scriptKb: 138, sheets: 7, sheetKb: 29 },
+  '/admin/newsletter': { scripts: 23, scriptKb: 95, sheets: 6, sheetKb: 25 },
   '/admin/content': { scripts: 41, scriptKb: 131, sheets: 7, sheetKb: 25 },
-  '/admin/numbers': { scripts: 23, scriptKb: 95, sheets: 7, sheetKb: 25 },
+  '/admin/numbers': { scripts: 23, scriptKb: 95, sheets: 7, sheetKb: 26 },
   '/admin/pro-formas': { scripts: 23, scriptKb: 95, sheets: 7, sheetKb: 25 },
   '/admin/webhooks': { scripts: 23, scriptKb: 95, sheets: 7, sheetKb: 25 },
 }

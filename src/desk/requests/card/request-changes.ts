@@ -38,7 +38,7 @@ export function describeState(request: StaffRequest): string {
 
 /** An offer of a request that its customer has accepted, until staff say what came of the request. */
 export const acceptedOf = ({ outcome, proFormas }: Pick<StaffRequest, 'outcome' | 'proFormas'>) =>
-  outcome ? undefined : proFormas.findLast(({ accepted }) => accepted !== null)
+  outcome ? undefined : proFormas.filter(({ accepted }) => accepted !== null).at(-1)
 
 /** What came of a request: won with an offer, it is an order. */
 const resultOf = ({
