@@ -1,24 +1,32 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { otherLanguages } from '#src/content/languages/languages.ts'
 import { publicSnapshot } from '#src/content/snapshot/snapshot.ts'
-import { hasLanguages, withPrefix } from '#src/contracts/paths.ts'
+import { hasLanguages, pathOfTarget, withPrefix } from '#src/contracts/paths.ts'
 import { bareHeaders } from '../middleware/security-headers.ts'
 import { changeHeader } from './fixed-headers.ts'
 
 const beginning = /^\/[A-Za-z]{2,8}(?:-[A-Za-z\d]{2,8}){0,3}(?=[/?]|$)/
 
-/** Splits an address that begins with a language of the company which is not the default language. */
+/**
+ * Splits an address that begins with a language of the company which is not the default language.
+ * What an address may not have a language for is decided on its path as the pipeline reads it.
+ */
 function splitAddress(target: string) {
   const [written] = beginning.exec(target) ?? []
   if (written === undefined) return null
   const prefix = written.toLowerCase()
   if (!otherLanguages(publicSnapshot().settings.company).has(prefix)) return null
   const after = target.slice(written.length)
-  const rest = after.startsWith('/') ? after : `/${after}`
-  const [path = ''] = rest.split('?', 1)
+  const [path = ''] = after.split('?', 1)
+  const query = after.slice(path.length)
+  // Two slashes at the beginning would name another host.
+  const rest = `/${path}`.replace(/\/{2,}/g, '/')
+  const meant = pathOfTarget(rest)
+  if (meant === null || !hasLanguages(meant)) return null
   // The home page in a language has no slash at its end.
-  const isCanonical = written === prefix && !(after.startsWith('/') && path === '/')
-  return hasLanguages(path) ? { prefix, rest, isCanonical } : null
+  const canonical = prefix + (rest === '/' ? '' : rest)
+  const moved = canonical === written + path ? null : canonical + query
+  return { prefix, rest: rest + query, moved }
 }
 
 /**
@@ -30,9 +38,9 @@ function splitAddress(target: string) {
 export function takePrefix(req: IncomingMessage, res: ServerResponse): string | null {
   const asked = splitAddress(req.url ?? '/')
   if (!asked) return ''
-  const { prefix, rest, isCanonical } = asked
-  if (!isCanonical) {
-    const headers = { ...bareHeaders, location: withPrefix(prefix, rest), 'content-length': '0' }
+  const { prefix, rest, moved } = asked
+  if (moved !== null) {
+    const headers = { ...bareHeaders, location: moved, 'content-length': '0' }
     res.writeHead(308, { ...headers, 'cache-control': 'public, max-age=3600' }).end()
     return null
   }
