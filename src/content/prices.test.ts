@@ -100,6 +100,15 @@ describe('payment and returns', () => {
   })
 })
 
+it.each([
+  ['lagos', true],
+  ['elsewhere', false],
+  ['global', false],
+])('a region may be named %s in addresses: %s', (id, isAllowed) => {
+  const delivery = [{ id, name: 'Lagos', amount: '15', days: 3 }]
+  expect(prices.safeParse({ ...shipped, delivery }).success).toBe(isAllowed)
+})
+
 describe('a set', () => {
   const amounts = { gateway: '120' }
   const device = { power: 'battery', radio: 'zigbee' } as const

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { elsewhere } from '#src/contracts/quote/delivery.ts'
+import { elsewhere, thisSite } from '#src/contracts/quote/delivery.ts'
 import { boundedText } from './bounded-text.ts'
 import { currencyCode } from './company-schema.ts'
 import { group, labelled, listOf } from './group.ts'
@@ -196,6 +196,7 @@ export const prices = z
     delivery: listOf({
       id: slug
         .refine((id) => id !== elsewhere, { error: 'This name stands for all other regions' })
+        .refine((id) => id !== thisSite, { error: 'This name stands for the choice of this site' })
         .meta({ title: 'Short name', description: 'Addresses name it: lagos.' }),
       name: title.meta({ title: 'Region', description: 'Continues “Delivery to”.' }),
       amount: amount('Amount', 'For one order, before tax: such as 15.'),

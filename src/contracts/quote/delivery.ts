@@ -25,6 +25,12 @@ export type DeliveryTable = {
 /** In an address and a form: a region that the table does not list. */
 export const elsewhere = 'elsewhere'
 
+/**
+ * In an address of the same parameter: a visitor chose this site over that of the own country, which
+ * the country check remembers.
+ */
+export const thisSite = 'global'
+
 /** The chosen region; the first one until a visitor chooses, null for one that is not listed. */
 export const regionOf = <Region extends { id: string }>(
   { regions }: { regions: readonly Region[] },

@@ -1,5 +1,6 @@
 import { isbot } from 'isbot'
 import { isOfProgram } from '#src/contracts/paths.ts'
+import { thisSite } from '#src/contracts/quote/delivery.ts'
 import { retention } from '#src/contracts/retention.ts'
 import type { Config } from '#src/core/environment/config.ts'
 import { type Client, isPublic } from '#src/core/http/client-address.ts'
@@ -33,7 +34,7 @@ const redirected = { code: 'CA', name: 'Canada' } as const
 
 const regionCookie = {
   name: cookieNames.region,
-  value: 'global',
+  value: thisSite,
   maxAgeSeconds: retention.regionDays * 24 * 3600,
 } as const
 
