@@ -11,6 +11,7 @@ import {
   isCurrency,
   type ProFormaLine,
   readLines,
+  readPercent,
   readTyped,
   readWholeDiscount,
 } from './typed-lines.ts'
@@ -38,9 +39,9 @@ export type ProForma = {
 }
 
 /** Reads a number of the form. @param words said of what is no such number */
-const typedNumber = (words: string) =>
+const typedNumber = (words: string, reads: typeof readPercent = readTyped) =>
   z.string(words).transform((typed, context) => {
-    const read = readTyped(typed, words)
+    const read = reads(typed, words)
     if ('digits' in read) return read.digits
     context.addIssue(read.fault)
     return z.NEVER
@@ -59,7 +60,7 @@ export type ProFormaTerms = {
   taxName: string
 }
 
-const vat = typedNumber('Type the rate of VAT in percent, such as 7.5.').refine(
+const vat = typedNumber('Type the rate of VAT in percent, such as 7.5.', readPercent).refine(
   (percent) => Number(percent) <= 100,
   'A rate has at most 100 percent.',
 )

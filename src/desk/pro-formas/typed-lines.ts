@@ -21,13 +21,32 @@ export type TypedNumber = { digits: string } | { fault: string }
 /** Numbers with up to four decimals, below a thousand million. */
 const amountPattern = /^\d{1,9}(\.\d{1,4})?$/
 const quantityPattern = /^(?=.*[1-9])\d{1,6}(\.\d{1,3})?$/
+/** As many decimals as a percentage is shown with. A zero more tells 12.3450 from 12345. */
+const percentPattern = /^\d{1,9}(\.\d{1,3}0?)?$/
 
-/** Reads a number as it is typed or pasted. @param words said of what is no such number */
-export function readTyped(typed: unknown, words: string, pattern = amountPattern): TypedNumber {
+const plainText = (typed: string) => cleanIdentifier(typed).normalize('NFKC')
+const hasPercentSign = (typed: unknown) =>
+  typeof typed === 'string' && plainText(typed).includes('%')
+
+function readMatching(typed: unknown, words: string, pattern: RegExp): TypedNumber {
   if (typeof typed !== 'string') return { fault: words }
-  const read = readNumber(cleanIdentifier(typed).normalize('NFKC'), words)
+  const read = readNumber(plainText(typed), words)
   if (read.kind === 'number' && pattern.test(read.digits)) return { digits: read.digits }
   return { fault: read.kind === 'unclear' ? read.why : words }
+}
+
+/**
+ * Reads a number as it is typed or pasted, which is no percentage.
+ * @param words said of what is no such number
+ */
+export const readTyped = (typed: unknown, words: string, pattern = amountPattern): TypedNumber =>
+  hasPercentSign(typed) ? { fault: words } : readMatching(typed, words, pattern)
+
+/** Reads a percentage, with or without its sign. @param words said of what is none */
+export function readPercent(typed: unknown, words: string): TypedNumber {
+  const read = readMatching(typed, words, amountPattern)
+  if ('fault' in read || percentPattern.test(read.digits)) return read
+  return { fault: 'A percentage has at most 3 decimals: write no more.' }
 }
 
 /** Refuses more decimals than the currency has. Zeros at the end are none. */
@@ -51,10 +70,12 @@ function readDiscount(
   currency: string,
 ): { discount?: Discount } | { fault: string } {
   if (typed === undefined || typed === '') return {}
-  const read = readTyped(typed, 'Type the discount, such as 10 or 7.5.')
+  const words = 'Type the discount, such as 10 or 7.5.'
+  const isPercent = unit !== 'amount' || hasPercentSign(typed)
+  const read = isPercent ? readPercent(typed, words) : readTyped(typed, words)
   if ('fault' in read) return read
   if (Number(read.digits) === 0) return {}
-  if (unit !== 'amount' || String(typed).includes('%'))
+  if (isPercent)
     return Number(read.digits) <= 100
       ? { discount: { percent: read.digits } }
       : { fault: 'A discount is at most 100 per cent.' }
@@ -143,7 +164,7 @@ export function sumTyped(fields: Readonly<Record<string, string>>, catalogue: st
   const read = readLines(fields, { currency, pricedIn, isSent: false })
   const unread = read.filter(({ line }) => line === null).length
   const rate = pricedIn === currency ? { digits: '1' } : readTyped(fields['rate'], '')
-  const vat = readTyped(fields['vat'] ?? '0', '')
+  const vat = readPercent(fields['vat'] ?? '0', '')
   const discount = readWholeDiscount(fields, currency)
   if ('fault' in rate || 'fault' in vat || 'fault' in discount)
     return { sum: null, currency, unread }
