@@ -248,6 +248,14 @@ describe('a discount', () => {
   ])('of %j is refused', (change, field) => expect(errorsOf(change)).toEqual([field]))
 })
 
+it('checks the discount of the whole once each line has a price', () => {
+  const open = { 'price.0': '', 'price.1': '', discount: '50', discountIn: 'amount' }
+  expect(errorsOf(open)).toEqual([])
+  expect(errorsOf({ ...open, 'price.1': '0.01' })).toEqual([])
+  expect(errorsOf({ ...open, act: 'send' })).toEqual(['price.0', 'price.1'])
+  expect(errorsOf({ ...open, 'price.0': '0', 'price.1': '0.01' })).toEqual(['discount'])
+})
+
 describe('priced in the currency to pay in', () => {
   const inNaira = { ...form, pricedIn: 'NGN', 'price.0': '43.500,50', 'price.1': '14.51' }
   it('has the prices that were typed', () =>

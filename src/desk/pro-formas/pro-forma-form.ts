@@ -154,7 +154,10 @@ export const proFormaRequest = (terms: ProFormaTerms) =>
         ...{ validUntil, lines },
         ...('fault' in discount ? {} : discount),
       }
-      if (isRate && isTooMuch(proForma.discount, sumProForma(proForma).taken, currency))
+      // Of a line without a price, nobody knows yet how much there is.
+      const isSummed =
+        isRate && lines.length === typed.length && lines.every(({ price }) => price !== null)
+      if (isSummed && isTooMuch(proForma.discount, sumProForma(proForma).taken, currency))
         fault(wholeDiscount.value, 'The discount is more than everything together.')
       const isPriced = lines.some(({ price }) => Number(price) > 0)
       // A rate that is the wrong way round makes almost nothing of a price.
