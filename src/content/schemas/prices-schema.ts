@@ -222,7 +222,7 @@ export const prices = z
         rate: z.number().positive().meta({
           title: 'Rate',
           description:
-            'What one unit of the catalogue’s currency costs in it. Prices that you publish date it: check it each time.',
+            'What one unit of the catalogue’s currency costs in it. It is dated when you change it, or confirm the prices in “Prices and availability”.',
         }),
         /** Day on which an owner published it. The program sets it; delivered samples have none. */
         on: isoDate.meta({ unwritten: true }).optional(),

@@ -3,8 +3,8 @@ import { fileOf } from '#src/content/reading/references.ts'
 import type { Brand } from '#src/content/schemas/brand-schema.ts'
 import { groups as groupsSchema } from '#src/content/schemas/groups-schema.ts'
 import { sampleCompany } from '#src/content/schemas/sample-company.ts'
-
 import type { Settings } from '#src/content/schemas/setting-schemas.ts'
+import { companyTime } from '#src/content/today.ts'
 import type { ContentValue } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import type { OpeningForm, OpeningGroup } from '#src/contracts/content/opening.ts'
@@ -314,6 +314,11 @@ export function changedValues(
     return [{ path, at, value }, ...derivedFrom(place, value, typed)]
   })
   return form === 'prices'
-    ? [...changed, { path: 'content/prices.json', at: 'isSample', value: false }]
+    ? [
+        ...changed,
+        { path: 'content/prices.json', at: 'isSample', value: false },
+        // Who confirms the prices confirms their rate.
+        { path: 'content/prices.json', at: 'local/on', value: companyTime().slice(0, 10) },
+      ]
     : changed
 }
