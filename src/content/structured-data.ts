@@ -19,6 +19,7 @@ import { exampleContacts } from './schemas/sample-company.ts'
 import { settings } from './settings/settings.ts'
 import { addressOnSite, site } from './settings/site.ts'
 import { shareAddress } from './share-cards.ts'
+import { currentSnapshot, otherSnapshots } from './snapshot/snapshot.ts'
 import { today } from './today.ts'
 import { words } from './words/words.ts'
 
@@ -28,6 +29,18 @@ const availabilities: Record<Product['availability'], string> = {
   'pre-order': 'https://schema.org/PreOrder',
   discontinued: 'https://schema.org/Discontinued',
 }
+
+/** Names the language of a text, if the site has several. */
+const inLanguage = () =>
+  otherSnapshots().length > 0 ? { inLanguage: currentSnapshot().language } : {}
+
+/** schema.org description of a data sheet. */
+const datasheetData = (address: string) => ({
+  '@type': 'DigitalDocument',
+  url: addressOnSite(address),
+  encodingFormat: 'application/pdf',
+  ...inLanguage(),
+})
 
 const netOffer = ({ price, currency }: NonNullable<Price['offer']>) => ({
   '@type': 'Offer',
@@ -81,11 +94,7 @@ export function accessoriesData(): object | undefined {
         url,
         image: shareAddress(accessoriesAddress),
         brand: { '@type': 'Brand', name: site().name },
-        subjectOf: {
-          '@type': 'DigitalDocument',
-          url: addressOnSite(accessoryDatasheet(slug)),
-          encodingFormat: 'application/pdf',
-        },
+        subjectOf: datasheetData(accessoryDatasheet(slug)),
         offers: { ...netOffer(offer), url },
       },
     ]
@@ -125,11 +134,7 @@ export function productData(product: Product): object | undefined {
     url: addressOnSite(productAddress(product.id)),
     image: shareAddress(productAddress(product.id)),
     brand: { '@type': 'Brand', name: site().name },
-    subjectOf: {
-      '@type': 'DigitalDocument',
-      url: addressOnSite(datasheetAddress(product.id)),
-      encodingFormat: 'application/pdf',
-    },
+    subjectOf: datasheetData(datasheetAddress(product.id)),
     offers,
     ...(certification && { hasCertification: certification }),
   }
@@ -204,6 +209,7 @@ export const articleData = (
 ): object => ({
   '@context': 'https://schema.org',
   '@type': 'Article',
+  ...inLanguage(),
   headline: heading,
   description: articleDescription({ description, lead }),
   image: shareAddress(articleAddress(slug)),

@@ -2,12 +2,17 @@ import { afterAll, expect, it } from 'vitest'
 import { isUntranslated, languagesOfPage } from '#src/content/languages-of-page.ts'
 import { makeSnapshot } from '#src/content/make-snapshot.ts'
 import { describeProblem } from '#src/content/reading/yaml-file.ts'
+import type { Article } from '#src/content/schemas/article-schema.ts'
 import { readPassages } from '#src/content/search/passages.ts'
+import { currentCopy } from '#src/content/snapshot/copy.ts'
 import {
   currentSnapshot,
   publicSnapshot,
+  type Snapshot,
   setCurrentSnapshot,
+  withSnapshot,
 } from '#src/content/snapshot/snapshot.ts'
+import { articleData, productData } from '#src/content/structured-data.ts'
 import { today } from '#src/content/today.ts'
 import { madeCatalogues, madePrefix } from '../../../scripts/language/made-language.ts'
 import { someProduct } from '../../../tests/content/some-products.ts'
@@ -62,4 +67,20 @@ it('a page names the languages in which it is translated', () => {
     ['/?a=b', true],
     [`${madePrefix}?a=b`, true],
   ])
+})
+
+it('articles and data sheets name their language to search engines, if the site has several', () => {
+  const languagesIn = (snapshot: Snapshot) =>
+    withSnapshot(snapshot, () => {
+      const articles: Article[] = currentCopy().folder('articles')
+      const described = [
+        ...articles.map((article) => articleData(article)),
+        ...currentCopy().products.flatMap((product) => productData(product) ?? []),
+      ].map((one) => Reflect.get(one, 'subjectOf') ?? one)
+      return described.map((one) => Reflect.get(one, 'inLanguage'))
+    })
+  for (const language of languagesIn(made)) expect(language).toBe('en-GB')
+  for (const language of languagesIn(plain)) expect(language).toBe(plain.language)
+  setCurrentSnapshot(plain)
+  for (const language of languagesIn(plain)) expect(language).toBeUndefined()
 })
