@@ -30,7 +30,7 @@ export function offerStateOn(
 export const isReadable = (today: string, { validUntil }: Pick<OfferFacts, 'validUntil'>) =>
   today <= shiftDay(validUntil, retention.offerDays)
 
-/** By whom the notes of the page are written; staff can delete them, and not change them. */
+/** By whom the notes of the page are written; staff can neither change nor delete them. */
 export const customerName = 'the customer'
 
 /** Characters that the forms of an offer take. */

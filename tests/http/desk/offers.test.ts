@@ -170,6 +170,7 @@ describe.each(engines)('the offer of a link on %s', (engine) => {
     const owner = await site.signIn('ngozi')
     const changed = await site.send('PUT', note, { text: 'No question' }, { cookie: owner })
     expect(changed.status).toBe(403)
+    expect((await site.send('DELETE', note, {}, { cookie: owner })).status).toBe(403)
     expect((await mailsTo('a question'))[0]?.text).toContain('Is fitting included?')
     expect(await say(address, { act: 'decline', reason: 'In May.' })).toMatchObject({
       message: 'Thank you for telling us.',

@@ -85,7 +85,8 @@ export function NoteList({ request, desk, work }: Props) {
   const mayNote = useMay('contacts.note')
   const mayOthers = useMay('contacts.note-others')
   const [open, setOpen] = useState<number | null>(null)
-  const isMine = ({ by }: RequestNote) => mayNote && (by === me || mayOthers)
+  // What a customer has said stays as it was said, and goes with the request.
+  const isMine = ({ by }: RequestNote) => mayNote && by !== customerName && (by === me || mayOthers)
   return (
     <ul className={styles['notes']} data-fold="rest" aria-label={`Notes at contact ${request.id}`}>
       {request.notes.map((note) => (
@@ -110,13 +111,11 @@ export function NoteList({ request, desk, work }: Props) {
           )}
           {work && isMine(note) && open !== note.id && (
             <span className={`row ${styles['steps']}`} data-screen>
-              {note.by !== customerName && (
-                <ActionButton
-                  label="Change"
-                  onClick={() => setOpen(note.id)}
-                  of={` the note of ${note.by}`}
-                />
-              )}
+              <ActionButton
+                label="Change"
+                onClick={() => setOpen(note.id)}
+                of={` the note of ${note.by}`}
+              />
               <ActionButton
                 label="Delete"
                 onClick={() => void work.deleteNote(request.id, note.id)}

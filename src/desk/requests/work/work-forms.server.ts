@@ -45,7 +45,12 @@ import {
 type Refusal = [status: FormAnswer['status'], { detail: string }]
 export const refusals: Record<Exclude<RequestWorkOutcome | ReplyOutcome, 'done'>, Refusal> = {
   missing: [404, { detail: 'This has been deleted. Load the page again.' }],
-  forbidden: [403, { detail: 'Only its author or an owner can change a note.' }],
+  forbidden: [
+    403,
+    {
+      detail: 'Only its author or an owner can change a note, and nobody what a customer has said.',
+    },
+  ],
   full: [409, { detail: 'This contact has no room for another note or reply.' }],
   reused: [
     409,

@@ -141,14 +141,13 @@ const onNote = (
   { name, role }: Actor & { role: Role },
   [requestId, id]: [number, number],
   act: (tx: Queryable) => Promise<unknown>,
-  isChange = false,
 ): Promise<RequestWorkOutcome> =>
   database.write(async (tx) => {
     const note = await findNote(tx, requestId, id)
     if (!note) return 'missing'
     if (note.written_by !== name && !may(role, 'contacts.note-others')) return 'forbidden'
-    // What a customer has said stays as it was said.
-    if (isChange && note.written_by === customerName) return 'forbidden'
+    // What a customer has said stays as it was said, and goes with the request.
+    if (note.written_by === customerName) return 'forbidden'
     await act(tx)
     await refreshSearched(tx, requestId)
     return 'done'
@@ -251,21 +250,15 @@ export const changeNote = (
   text: string,
   now = Date.now(),
 ): Promise<RequestWorkOutcome> =>
-  onNote(
-    context,
-    actor,
-    ids,
-    async (tx) => {
-      await updateNote(tx, ids[1], text, now)
-      await recordAudit(
-        tx,
-        actor,
-        { action: 'contact.note-changed', ...subjectOf(ids[0]), detail: { note: ids[1] } },
-        now,
-      )
-    },
-    true,
-  )
+  onNote(context, actor, ids, async (tx) => {
+    await updateNote(tx, ids[1], text, now)
+    await recordAudit(
+      tx,
+      actor,
+      { action: 'contact.note-changed', ...subjectOf(ids[0]), detail: { note: ids[1] } },
+      now,
+    )
+  })
 
 export const removeNote = (
   context: Context,
