@@ -15,7 +15,7 @@ const within = (of: OffersOf, request: string, at: string): RawBuilder<SqlBool> 
     ? sql<SqlBool>`${sql.ref(request)} in (${sql.join(of.ids)})`
     : sql<SqlBool>`${sql.ref(at)} >= ${of.from} and ${sql.ref(at)} < ${of.to}`
 
-/** Offers that were sent. Without a mail server they are stored only, and not counted. */
+/** Offers that were sent. Without a mail server they are stored only, and not counted until given. */
 const listSent = (db: Queryable, of: OffersOf): Promise<Counted[]> =>
   db
     .selectFrom('pro_forma')
@@ -23,7 +23,7 @@ const listSent = (db: Queryable, of: OffersOf): Promise<Counted[]> =>
     .select(['pro_forma.sent_at as at', 'currency', 'gross as sum'])
     .where(within(of, 'pro_forma.contact_id', 'pro_forma.sent_at'))
     .where('contact_reply.sent_at', 'is not', null)
-    .where('filed', '=', 0)
+    .where('filed', '<>', 1)
     .execute()
 
 const listAccepted = (db: Queryable, of: OffersOf): Promise<Counted[]> =>

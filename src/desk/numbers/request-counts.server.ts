@@ -26,8 +26,8 @@ export type RequestTopic = {
 /** The parts of a request that are counted; none names a person. */
 export type CountedRequest = AnsweredRequest & RequestTopic & { id: number; money: number }
 
-// Without a mail server a reply is stored as a file and not sent, so it is not counted.
-const isCounted = (e: ExpressionBuilder<Tables, 'contact_reply'>) => e('filed', '=', 0)
+// Without a mail server a reply is stored as a file and counted only once staff have handed it over.
+const isCounted = (e: ExpressionBuilder<Tables, 'contact_reply'>) => e('filed', '<>', 1)
 
 export const firstReply = (e: ExpressionBuilder<Tables, 'contact'>) =>
   e

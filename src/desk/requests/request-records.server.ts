@@ -140,9 +140,9 @@ const recipients: ReadonlyMap<string, RequestMail['to']> = new Map([
   ['booking-receipt', 'visitor'],
 ])
 
-type Outcome = Pick<RequestMailRow, 'sent_at' | 'filed' | 'failed_at'>
+type Outcome = Pick<RequestMailRow | ReplyRow, 'sent_at' | 'filed' | 'failed_at'>
 function sendState({ sent_at, filed, failed_at }: Outcome, fault: string | null) {
-  if (sent_at !== null) return filed === 1 ? 'filed' : 'sent'
+  if (sent_at !== null) return (['sent', 'filed', 'given'] as const)[filed]
   if (failed_at === null) return 'waiting'
   return fault === unknownAnswer ? 'unknown' : 'failed'
 }

@@ -54,9 +54,9 @@ export type RequestRecord = ContactTexts & {
 
 /**
  * State of a mail. `sent`: handed over to the mail server. `unknown`: handed over without an answer.
- * `filed`: written to a file, because there is no mail server.
+ * `filed`: written to a file, because there is no mail server. `given`: so, and handed over by staff.
  */
-type SendState = 'waiting' | 'sent' | 'filed' | 'failed' | 'unknown'
+type SendState = 'waiting' | 'sent' | 'filed' | 'given' | 'failed' | 'unknown'
 /** `digested`: reported in a digest. */
 type MailState = SendState | 'digested' | 'none'
 

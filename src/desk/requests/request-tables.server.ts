@@ -103,7 +103,8 @@ export type RequestReplyTable = WrittenTable & {
   number: Generated<string | null>
   /** Outcome of the reply's mail, stored longer than the row of the outbox. */
   sent_at: Generated<Milliseconds | null>
-  filed: Generated<ZeroOrOne>
+  /** 1: stored only, without a mail server. 2: the same, and staff have given it to the customer. */
+  filed: Generated<ZeroOrOne | 2>
   failed_at: Generated<Milliseconds | null>
   fault: Generated<string | null>
 }

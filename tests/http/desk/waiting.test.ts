@@ -112,6 +112,17 @@ describe.each(engines)('a request that waits for its customer on %s', (engine) =
     expect(await read()).toEqual(['answered', null])
   })
 
+  it('waits for its customer, once staff say that they gave a stored pro-forma to them', async () => {
+    site.context.hasMailServer = false
+    await sendProForma(site, cookie)
+    await site.database.db.updateTable('contact_reply').set({ sent_at: 1, filed: 1 }).execute()
+    const proForma = async () => (await findRequest(site.context, 1))?.proFormas[0]?.state
+    expect([...(await read()), await proForma()]).toEqual(['new', null, 'unsent'])
+    await change({ state: { was: 'new', to: 'waiting' } })
+    expect([...(await read()), await proForma()]).toEqual(['waiting', inDays(3), 'sent'])
+    expect((await findRequest(site.context, 1))?.replies[0]?.state).toBe('given')
+  })
+
   it('is open where nothing was sent: without a mail server, and after a mail that failed', async () => {
     site.context.hasMailServer = false
     await reply()

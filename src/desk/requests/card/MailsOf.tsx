@@ -7,6 +7,7 @@ const mailStates: Record<RequestMail['state'], string> = {
   waiting: 'not sent yet',
   sent: 'handed over to the mail server',
   filed: 'not sent: no mail server',
+  given: 'given to the customer without a mail',
   digested: 'handed over with others in one mail',
   failed: 'not sent',
   unknown: 'perhaps sent',

@@ -9,9 +9,15 @@ import { describeRefused } from '#src/contracts/contact/contact-files.ts'
 import type { Role } from '#src/contracts/permissions.ts'
 import { requestLabels } from '#src/contracts/staff/field-labels.ts'
 import { StaffRole } from '#src/staff/frame/staff-role.ts'
-import { exampleDesk, exampleRequest } from '../../../../tests/desk/example-request.ts'
+import {
+  acceptedProForma,
+  exampleDesk,
+  exampleRequest,
+} from '../../../../tests/desk/example-request.ts'
 import { firstPage } from '../list-address.ts'
+import type { StaffRequest } from '../request-records.ts'
 import { RequestEntry } from './RequestEntry.tsx'
+import { givenLabel } from './request-changes.ts'
 
 const render = (
   request: Partial<typeof exampleRequest>,
@@ -102,4 +108,12 @@ it('names what a contact came from, and leads there', () => {
     '<a href="/product/1/night">Smart Lock</a>',
   )
   expect(render({ askedAbout: '/product/12' })).toContain('<a href="/product/12">/product/12</a>')
+})
+
+it('lets staff say that they gave a stored pro-forma to the customer, until they have', () => {
+  const stored = { ...acceptedProForma, accepted: null, state: 'unsent' } as const
+  const shown = (state: 'new' | 'waiting', proForma: StaffRequest['proFormas'][number]) =>
+    textOf(render({ state, proFormas: [proForma] }, 'sales')).includes(givenLabel)
+  expect([shown('new', stored), shown('waiting', stored)]).toEqual([true, false])
+  expect(shown('new', { ...stored, state: 'sent' })).toBe(false)
 })

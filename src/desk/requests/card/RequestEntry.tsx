@@ -24,7 +24,7 @@ import { OutcomeForm } from './OutcomeForm.tsx'
 import { ReplyForm } from './ReplyForm.tsx'
 import { RequestFacts } from './RequestFacts.tsx'
 import { RequestWork } from './RequestWork.tsx'
-import { acceptedOf, statusOf, steps } from './request-changes.ts'
+import { acceptedOf, givenLabel, statusOf, steps } from './request-changes.ts'
 import { requestPlace } from './request-places.ts'
 import { StateForm } from './StateForm.tsx'
 import type { RequestWorkState as Work } from './use-request-work.ts'
@@ -265,6 +265,14 @@ export const RequestEntry = ({ request, desk, work, error, onMove, ...place }: P
             shortcut={request.state === 'new' || request.state === 'waiting' ? 'a' : undefined}
             {...moving}
           />
+          {request.state === 'new' && request.proFormas.at(-1)?.state === 'unsent' && (
+            <StateForm
+              request={request}
+              step={{ state: 'waiting', label: givenLabel }}
+              look="button"
+              {...moving}
+            />
+          )}
           {request.state === 'waiting' && (
             <StateForm request={request} step={steps.answered} {...moving} />
           )}

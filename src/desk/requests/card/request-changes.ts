@@ -26,6 +26,9 @@ export const steps = {
   flagged: { state: 'new', label: 'Not spam' },
 } as const satisfies Record<RequestState, { state: RequestState; label: string }>
 
+/** Staff have handed a pro-forma over that was stored without a mail server. */
+export const givenLabel = 'I gave them the pro-forma'
+
 export function describeState(request: StaffRequest): string {
   const words = {
     new: isHeld(request.flags) ? 'is not spam, and open' : 'is marked as open',

@@ -124,8 +124,11 @@ export function useRequestWork(client: QueryClient) {
     changing,
     change,
     move: (request: StaffRequest, to: RequestState) =>
-      change([{ id: request.id, state: { was: request.state, to } }], () =>
-        describeState({ ...request, state: to }),
+      change(
+        [{ id: request.id, state: { was: request.state, to } }],
+        () => describeState({ ...request, state: to }),
+        // That a pro-forma was given to the customer stays so.
+        to !== 'waiting',
       ),
     undo: () => change(said.undo, () => 'Undone.', false),
     open: (id: number) => void send({ method: 'POST', path: `${id}/open`, body: {} }),

@@ -103,7 +103,7 @@ async function send(
     values: { act: 'send' },
     message: context.hasMailServer
       ? 'The pro-forma is on its way. Its copy and the state of its mail are shown at the contact.'
-      : 'The pro-forma is stored with the contact. It was not sent: no mail server is set.',
+      : 'The pro-forma is stored with the contact. It was not sent: no mail server is set. Once you have given it to the customer, press “I gave them the pro-forma” at the contact.',
   })
 }
 

@@ -213,6 +213,16 @@ export const noteReply = (
   outcome: Partial<Pick<ReplyRow, 'sent_at' | 'filed' | 'failed_at' | 'fault'>>,
 ) => db.updateTable('contact_reply').set(outcome).where('id', '=', id).execute()
 
+/** Notes that the customer has the pro-formas of a request that were stored without a mail. */
+export const noteGiven = (db: Queryable, requestId: number) =>
+  db
+    .updateTable('contact_reply')
+    .set({ filed: 2 })
+    .where('contact_id', '=', requestId)
+    .where('filed', '=', 1)
+    .where('number', 'is not', null)
+    .execute()
+
 /**
  * Counts, for each request, the requests with its address or telephone number, itself included, up
  * to a limit.

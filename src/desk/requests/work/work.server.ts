@@ -21,6 +21,7 @@ import {
   insertNote,
   listAssignees,
   lockRequest,
+  noteGiven,
   saveRequestWork,
   touchRequest,
   updateNote,
@@ -46,6 +47,7 @@ async function noteChange(
   const writing = { db: tx, engine }
   if (state?.was === 'flagged') await bookWish(tx, id, actor, now)
   if (state?.to === 'flagged') await releaseCall(tx, id, actor, now)
+  if (state?.to === 'waiting') await noteGiven(tx, id)
   if (state) await queueStateEvents(writing, id, state, now)
   if (takenBy) await queueRequestEvent(writing, 'contact.assigned', id, now)
   if (state)
@@ -124,6 +126,7 @@ export async function bringBack(
   now: number,
 ): Promise<void> {
   const { id, come_back_on } = request
+  await noteGiven(tx, id)
   const state = shownState(request)
   const change: RequestWorkChange = {
     id,
