@@ -16,6 +16,8 @@ export const quoteWords = z.strictObject({
   elsewhere: word,
   delivered: plural('region'),
   undelivered: sentence(),
+  /** Of a region in which delivery is free from an amount on. */
+  freeFrom: sentence('amount'),
   /** Of the region, in the receipt. */
   delivery: word,
   list: sentence('listed'),

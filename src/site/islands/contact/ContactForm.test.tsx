@@ -242,6 +242,21 @@ describe('§5 contact form without JavaScript', () => {
     expect(html).not.toContain(listWords.unknown)
   })
 
+  it('says from which amount delivery to the chosen region is free, tax included', () => {
+    const near = { id: 'near', name: 'Near', amount: '15', days: 5, line: 'Delivery to Near' }
+    const html = (freeFrom?: string) =>
+      render({
+        list: { ...list, lines: [{ slug: 'smart-lock', quantity: '1' }] },
+        quote: {
+          ...{ words: words().quote, terms, sets: [] },
+          delivery: { ...delivery, regions: [{ ...near, freeFrom }] },
+        },
+      }).replace(/<[^>]+>/g, '')
+    expect(html('300')).toContain('Delivery is free for orders from $322.50.')
+    expect(html()).toContain('With delivery to Near within 5 working days.')
+    expect(html()).not.toContain('Delivery is free')
+  })
+
   it('says of each product of a list how it can be had', () => {
     const html = render({ list: { ...list, lines: [{ slug: 'smart-lock', quantity: '1' }] } })
     expect(html).toContain('Made to order: 15 working days')

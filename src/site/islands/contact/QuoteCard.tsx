@@ -22,7 +22,7 @@ import {
   withQuoteFields,
 } from '#src/contracts/quote/quote-address.ts'
 import type { QuoteLine } from '#src/contracts/quote/quote-line.ts'
-import type { QuoteSum } from '#src/contracts/quote/sum-quote.ts'
+import { type QuoteSum, sumQuote } from '#src/contracts/quote/sum-quote.ts'
 import { say, sayCount } from '#src/contracts/text/say.ts'
 import { Disclosure } from '../../../ui/base/Disclosure.tsx'
 import { Field } from '../../../ui/base/form/Field.tsx'
@@ -99,6 +99,8 @@ export const QuoteCard = ({
         productOf,
       })
   const about = aboutSum(sum.gross, terms)
+  const withAbout = (amount: string) =>
+    terms.roundTo === null ? amount : say(words.about, { amount })
   const hasTax = Number(terms.vat) > 0
   const ofYear = hasTax ? words.firstYear : words.firstYearUntaxed
   const ofList = hasTax ? words.withTax : words.untaxed
@@ -111,9 +113,7 @@ export const QuoteCard = ({
       <p className={styles['sum']}>
         {sum.gross > 0 ? (
           <>
-            <b className="tabular">
-              {terms.roundTo === null ? about : say(words.about, { amount: about })}
-            </b>{' '}
+            <b className="tabular">{withAbout(about)}</b>{' '}
             <span className="muted">{offered ? ofYear : ofList}</span>
           </>
         ) : (
@@ -124,6 +124,16 @@ export const QuoteCard = ({
         {region
           ? sayCount(words.delivered, region.days, { region: region.name }, locale)
           : words.undelivered}
+        {region?.freeFrom !== undefined && (
+          <>
+            {' '}
+            {say(words.freeFrom, {
+              amount: withAbout(
+                aboutSum(sumQuote([{ quantity: '1', price: region.freeFrom }], terms).gross, terms),
+              ),
+            })}
+          </>
+        )}
       </p>
       {terms.toConfirm && (
         <p>
