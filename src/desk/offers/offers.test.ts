@@ -22,4 +22,5 @@ it.each([
 it('can be read until 90 days after its last day', () => {
   expect(isReadable('2027-03-10', offer)).toBe(true)
   expect(isReadable('2027-03-11', offer)).toBe(false)
+  expect(isReadable('2026-11-29', { validUntil: '9999-12-31' })).toBe(true)
 })

@@ -28,7 +28,7 @@ export function offerStateOn(
 
 /** Whether the page of an offer can still be read. @param today by the company's calendar */
 export const isReadable = (today: string, { validUntil }: Pick<OfferFacts, 'validUntil'>) =>
-  today <= shiftDay(validUntil, retention.offerDays)
+  shiftDay(today, -retention.offerDays) <= validUntil
 
 /** By whom the notes of the page are written; staff can neither change nor delete them. */
 export const customerName = 'the customer'

@@ -12,7 +12,7 @@ import { LinePicker, type PickedItem } from './LinePicker.tsx'
 import styles from './ProForma.module.css'
 import { DiscountFields, ProFormaLines } from './ProFormaLines.tsx'
 import type { ProFormaTerms } from './pro-forma-form.ts'
-import { proFormaForm as form, lineField, wholeDiscount } from './pro-formas.ts'
+import { proFormaForm as form, lastValidDay, lineField, wholeDiscount } from './pro-formas.ts'
 import { RunningSum } from './RunningSum.tsx'
 import { convertPrice, type Pricing, pricingOf, sumTyped } from './typed-lines.ts'
 import { fieldsIn, useLines } from './use-lines.ts'
@@ -147,7 +147,9 @@ export function ProFormaForm({
           )}
           <input type="hidden" name="pricedIn" value={fields['pricedIn'] ?? ''} data-kept />
           {terms.hasVat && field('vat', `${terms.taxName}, percent`, { inputMode: 'decimal' })}
-          {field('validUntil', 'Valid until', { type: 'date', min: today })}
+          {field('validUntil', 'Valid until', {
+            ...{ type: 'date', min: today, max: lastValidDay(today) },
+          })}
         </div>
         <RunningSum
           {...typed}

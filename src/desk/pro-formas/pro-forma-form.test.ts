@@ -127,6 +127,8 @@ it.each([
   [{ rateDate: '' }, 'rateDate'],
   [{ rateDate: '2026-11-23' }, 'rateDate'],
   [{ validUntil: '2026-11-21' }, 'validUntil'],
+  [{ validUntil: '2028-11-22' }, 'validUntil'],
+  [{ validUntil: '9999-12-31' }, 'validUntil'],
   [{ currency: 'naira' }, 'currency'],
   [{ currency: 'NGA' }, 'currency'],
   [{ 'price.1': '', act: 'send' }, 'price.1'],

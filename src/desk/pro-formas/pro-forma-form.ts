@@ -5,7 +5,7 @@ import type { Discount } from '#src/contracts/quote/quote-line.ts'
 import { type QuoteSum, sumQuote } from '#src/contracts/quote/sum-quote.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { type NeededSetting, nameSettings, notMadeUntil } from './missing-settings.ts'
-import { lineField, wholeDiscount } from './pro-formas.ts'
+import { lastValidDay, lineField, wholeDiscount } from './pro-formas.ts'
 import {
   cleanCurrency,
   isCurrency,
@@ -101,7 +101,11 @@ export const proFormaRequest = (terms: ProFormaTerms) =>
             .transform(() => '0'),
       validUntil: z.iso
         .date('Say until which day the offer holds.')
-        .refine((last) => last >= terms.today, 'This day is over.'),
+        .refine((last) => last >= terms.today, 'This day is over.')
+        .refine(
+          (last) => last <= lastValidDay(terms.today),
+          'An offer can hold for two years at most.',
+        ),
     })
     .transform(({ rate: written, rateDate, ...given }, context): ProForma => {
       const { addressee, company, delivery, payment, currency, vat, validUntil, ...fields } = given

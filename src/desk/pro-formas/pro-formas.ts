@@ -1,3 +1,4 @@
+import { shiftDay } from '#src/contracts/days.ts'
 import { formatUnits } from '#src/contracts/formats.ts'
 import type { StatusKind } from '#src/staff/kit/Status.tsx'
 
@@ -56,3 +57,6 @@ export const grossOf = (
   { gross, currency }: { gross: number | null; currency: string | null },
   locale: string,
 ): string => (gross === null || currency === null ? '' : formatUnits(gross, { locale, currency }))
+
+/** Last day until which an offer of today can hold. */
+export const lastValidDay = (today: string) => shiftDay(today, 2 * 365)

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { publicSnapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
+import { shiftDay } from '#src/contracts/days.ts'
 import { ownersSettings } from '../../desk/owners-company.ts'
 import type { TestSite } from '../test-site.ts'
+
+const today = new Date().toISOString().slice(0, 10)
 
 /** A filled form of a pro-forma in dollars, which is paid in naira. */
 export const filledProForma = {
@@ -13,7 +16,7 @@ export const filledProForma = {
   rate: '1451.5',
   rateDate: '2026-11-20',
   vat: '7',
-  validUntil: '2099-12-04',
+  validUntil: shiftDay(today, 365),
   'text.0': 'Gateway',
   'quantity.0': '40',
   'price.0': '120',

@@ -97,7 +97,12 @@ describe.each(sqliteUnlessAll)('a pro-forma on %s', async (engine) => {
         number: `${found?.reference}-1`,
         customer: 'Ann Bee, Works Ltd',
         ...{ currency: 'NGN', net: 696_720_000, tax: 48_770_400, gross: 745_490_400 },
-        ...{ validUntil: '2099-12-04', state: 'unsent', sentBy: 'tunde', hasPdf: true },
+        ...{
+          validUntil: filledProForma.validUntil,
+          state: 'unsent',
+          sentBy: 'tunde',
+          hasPdf: true,
+        },
       },
     ])
     const path = `/api/contact/1/pro-formas/${sent?.id}`
