@@ -19,7 +19,8 @@ export const staffLimits = {
     note: 2000, // characters, as for reply and subject
     reply: 10_000,
     subject: 200,
-    entries: 100, // notes, or replies, of one request
+    entries: 100, // notes of staff, or replies, of one request
+    fromCustomer: 30, // questions and refusals of one request, from the pages of its offers
     onTop: 20, // due requests at the top of the list
     samePerson: 99, // limit up to which requests of the same person are counted
     earlier: 3, // earlier requests named for each of address, telephone number and company

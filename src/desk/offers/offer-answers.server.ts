@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { site } from '#src/content/settings/site.ts'
 import { lang, words } from '#src/content/words/words.ts'
@@ -20,8 +20,9 @@ import type { StoredFile } from '#src/desk/requests/files/request-files.server.t
 import { type RequestRow, refreshSearched } from '#src/desk/requests/request-rows.server.ts'
 import { bringBack } from '#src/desk/requests/work/work.server.ts'
 import {
-  countWritten,
-  findNoteByKey,
+  countNotes,
+  findNoteByText,
+  hasRepliedSince,
   insertNote,
   lockRequest,
 } from '#src/desk/requests/work/work-rows.server.ts'
@@ -35,12 +36,18 @@ import { customerName, offerLimits } from './offers.ts'
 
 const { name, orderNumber, text } = offerLimits
 
+/** Who signs: a text of marks or signs alone names nobody. */
+const signed = formText({ min: 1, max: name }).refine(
+  (typed) => /[\p{L}\p{N}]/u.test(typed),
+  'missing',
+)
+
 /** What the customer says on the page of an offer. */
 export const offerAnswer = z.discriminatedUnion('act', [
   z.object({
     act: z.literal('accept'),
-    name: formText({ min: 1, max: name }),
-    position: formText({ min: 1, max: name }),
+    name: signed,
+    position: signed,
     orderNumber: formText({ max: orderNumber }).default(''),
   }),
   z.object({ act: z.literal('ask'), question: formText({ min: 1, max: text }, 'several') }),
@@ -58,6 +65,8 @@ type Sent = { token: string; answer: OfferAnswer; client: Client; files: SentFil
 
 /** Most questions and refusals about an offer in a day. */
 const mostAnswers = 10
+/** Milliseconds within which the same words are the same press. */
+const repeatMs = 10 * 60_000
 const dayMs = 24 * 3_600_000
 
 class FilesGone extends Error {}
@@ -78,11 +87,28 @@ async function note(
   await refreshSearched(tx, requestId)
 }
 
-/** The same words are stored once, however often the form is sent. */
-const keyOf = (number: string, answer: OfferAnswer) =>
-  createHash('sha256')
-    .update(JSON.stringify(['offer', number, answer]))
-    .digest('base64url')
+/**
+ * Whether the customer has just said this, and presses again: the same person accepts the offer that
+ * they have accepted, or the same words come before they are answered. Some days later they may mean
+ * the same words anew.
+ */
+async function isSaidAgain(
+  tx: Queryable,
+  { row }: ReadableOffer,
+  answer: OfferAnswer,
+  now: number,
+): Promise<boolean> {
+  if (answer.act === 'accept')
+    return (
+      row.accepted_name === answer.name &&
+      row.accepted_position === answer.position &&
+      row.accepted_order === answer.orderNumber
+    )
+  const said = await findNoteByText(tx, row.contact_id, {
+    ...{ by: customerName, text: inWords(row.number, answer), since: now - repeatMs },
+  })
+  return said !== undefined && !(await hasRepliedSince(tx, row.contact_id, said.written_at))
+}
 
 const inWords = (number: string, answer: OfferAnswer): string => {
   if (answer.act === 'ask') return `Question about pro-forma ${number}:\n${answer.question}`
@@ -133,22 +159,19 @@ function storeAnswer(
     const request = await lockRequest(tx, database.engine, requestId)
     const offer = request && (await findReadable(tx, number, now))
     if (!offer) return 'ended'
-    const key = keyOf(number, answer)
-    const isAgain = (await findNoteByKey(tx, key)) !== undefined
-    if (isAgain) return 'again'
+    if (await isSaidAgain(tx, offer, answer, now)) return 'again'
     if (offer.state !== 'open') return 'not-open'
-    const isFull =
-      (await countWritten(tx, 'contact_note', requestId)) >= staffLimits.contactWork.entries
     let digest: string | undefined
     if (answer.act === 'accept') {
       const accepted = await accept(tx, offer, answer, files, now)
       if (!accepted.isFirst) return 'not-open'
       digest = accepted.digest
     } else if (
-      isFull ||
+      (await countNotes(tx, requestId, 'customer')) >= staffLimits.contactWork.fromCustomer ||
       (await countHit(tx, secretKey(`offer ${number}`), dayMs, now)) > mostAnswers
     )
       return 'often'
+    const key = randomUUID()
     await note(tx, requestId, { key, text: inWords(number, answer) }, now)
     await bringBack(tx, database.engine, actor, request, now)
     const detail = { number, ...(digest && { pdfSha256: digest }) }
@@ -190,10 +213,13 @@ export async function answerOffer(
   const { answer, token, files } = sent
   const { answers, ended } = words().offer
   const number = readOfferToken(context, token)
-  if (number === null) return failed(400)
+  if (number === null) {
+    await files.discard()
+    return failed(400)
+  }
   try {
     const outcome = await retryWhenAway(() => storeAnswer(context, number, sent, now))
-    if (outcome !== 'done') await files.discard()
+    if (outcome !== 'done' || answer.act !== 'accept') await files.discard()
     if (outcome === 'ended') return failed(410, { detail: ended.text })
     if (outcome === 'often') return failed(429, { detail: answers.often, values })
     const offer = await findReadable(context.database.db, number, now)

@@ -1,9 +1,10 @@
 import { site } from '#src/content/settings/site.ts'
+import { isDay } from '#src/contracts/days.ts'
 import { isoDay } from '#src/contracts/formats.ts'
 import type { Context } from '#src/core/context.server.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
-import { isoMoment } from '#src/core/stored-rows.server.ts'
-import { type ProFormaWords, readWords } from '#src/desk/pro-formas/sent-pro-forma.ts'
+import { isoMoment, parseStored } from '#src/core/stored-rows.server.ts'
+import { type ProFormaWords, proFormaWords } from '#src/desk/pro-formas/sent-pro-forma.ts'
 import { readOfferToken } from './offer-links.server.ts'
 import { findOfferRow } from './offer-rows.server.ts'
 import { isReadable, type OfferState, offerStateOn } from './offers.ts'
@@ -19,13 +20,17 @@ export type Offer = {
 }
 
 type OfferRow = NonNullable<Awaited<ReturnType<typeof findOfferRow>>>
-export type ReadableOffer = { row: OfferRow & { valid_until: string }; state: OfferState }
+export type ReadableOffer = {
+  row: OfferRow & { valid_until: string }
+  words: ProFormaWords
+  state: OfferState
+}
 
 const todayAt = (now: number) => isoDay(new Date(now), site().timeZone)
 
 /**
  * Finds an offer that can be read: not one that earlier versions sent without the day until which it
- * is valid, of a request that staff have flagged, or long over.
+ * is valid, of a request that staff have flagged, long over, or damaged in the database.
  */
 export async function findReadable(
   db: Queryable,
@@ -35,6 +40,8 @@ export async function findReadable(
   const row = await findOfferRow(db, number)
   if (!row || row.valid_until === null || row.requestState === 'flagged') return undefined
   const { valid_until } = row
+  const words = parseStored(proFormaWords, row.words)
+  if (!words || !isDay(valid_until)) return undefined
   const today = todayAt(now)
   if (!isReadable(today, { validUntil: valid_until })) return undefined
   const state = offerStateOn(today, {
@@ -43,7 +50,7 @@ export async function findReadable(
     isReplaced: row.isReplaced === 1,
     validUntil: valid_until,
   })
-  return { row: { ...row, valid_until }, state }
+  return { row: { ...row, valid_until }, words, state }
 }
 
 /**
@@ -59,12 +66,12 @@ export async function findOffer(
   if (number === null) return 'damaged'
   const found = await findReadable(context.database.db, number, now)
   if (!found) return 'ended'
-  const { row, state } = found
+  const { row, words, state } = found
   const { accepted_at: at, accepted_name, accepted_position, accepted_order } = row
   return {
     number,
     state,
-    words: readWords(row.words),
+    words,
     validUntil: row.valid_until,
     acceptance:
       at === null

@@ -9,6 +9,7 @@ import { requirePermission, type SignedIn } from '#src/core/signed-in.server.ts'
 import {
   isoMoment,
   nearestIsoMoment,
+  parseStored,
   readEach,
   readParts,
   splitRead,
@@ -28,6 +29,7 @@ import {
   type ProFormaPage,
   type ProFormaRecord,
   type ProFormaWords,
+  proFormaWords,
   readWords,
 } from './sent-pro-forma.ts'
 
@@ -119,7 +121,7 @@ export async function restoredAt({ database }: Context): Promise<string | null> 
   return at ? nearestIsoMoment(at) : null
 }
 
-/** @returns null if the request has none of this id */
+/** @returns null if the request has none of this id, or its words cannot be read any more */
 export async function findSentProForma(
   { database: { db } }: Context,
   staff: SignedIn,
@@ -128,7 +130,8 @@ export async function findSentProForma(
 ): Promise<SentProForma | null> {
   requirePermission(staff, 'contacts.pro-forma')
   const row = isId(requestId) && isId(id) ? await findProForma(db, requestId, id) : undefined
-  return row ? { number: row.number, words: readWords(row.words), pdf: row.pdf } : null
+  const words = row && parseStored(proFormaWords, row.words)
+  return words ? { number: row.number, words, pdf: row.pdf } : null
 }
 
 /** Reads a page of pro-formas for staff, and logs it. */

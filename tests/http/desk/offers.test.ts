@@ -1,11 +1,14 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import PostalMime from 'postal-mime'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { publicSnapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { findOffer, findOfferPdf } from '#src/desk/offers/offers.server.ts'
 import { erasePerson } from '#src/desk/people/people.server.ts'
+import { findSentProForma } from '#src/desk/pro-formas/pro-formas.server.ts'
 import { findRequest } from '#src/desk/requests/requests.server.ts'
 import { commandLine } from '#src/staff/audit/audit.server.ts'
+import { signedIn } from '../../signed-in.ts'
 import { contact, engines, from, openTestSite, type TestSite } from '../test-site.ts'
 import { sendProForma } from './made-pro-forma.ts'
 import { formDataOf, pdf, post } from './sent-files.ts'
@@ -187,6 +190,85 @@ describe.each(engines)('the offer of a link on %s', (engine) => {
     expect(answers).toContain(429)
     // Many questions do not keep anybody from accepting.
     expect(await say(address, acceptance, '192.0.4.1')).toMatchObject({ outcome: 'done' })
+  })
+
+  it('takes the same words again once they are answered, or some minutes later', async () => {
+    const { address } = await offer()
+    const refusal = { act: 'decline' }
+    const texts = async () => (await findRequest(site.context, 1))?.notes.map(({ text }) => text)
+    for (const _ of ['one press', 'the same press']) {
+      await say(address, question)
+      await say(address, refusal)
+    }
+    expect(await texts()).toHaveLength(2)
+    await site.database.db
+      .updateTable('contact_note')
+      .set({ written_at: Date.now() - 11 * 60_000 })
+      .execute()
+    await say(address, refusal)
+    await say(address, question)
+    expect(await texts()).toHaveLength(4)
+    const reply = { key: randomUUID(), subject: 'Your question', text: 'Yes.' }
+    await site.send('POST', '/api/contact/1/replies', reply, { cookie })
+    await say(address, question)
+    expect(await texts()).toHaveLength(5)
+  })
+
+  it('leaves staff their notes when the customer has written as many as they can', async () => {
+    const { address } = await offer()
+    const { entries, fromCustomer } = staffLimits.contactWork
+    const notes = (count: number, written_by: string) =>
+      site.database.db
+        .insertInto('contact_note')
+        .values(
+          Array.from({ length: count }, (_, n) => ({
+            ...{ contact_id: 1, kind: 'note' as const, key: `${written_by} ${n}`, written_by },
+            ...{ written_at: 1, text: String(n) },
+          })),
+        )
+        .execute()
+    await notes(fromCustomer - 1, 'the customer')
+    await notes(entries - 1, 'tunde')
+    expect(await say(address, question)).toMatchObject({ status: 200 })
+    expect(await say(address, { act: 'decline' })).toMatchObject({ status: 429 })
+    const add = async (text: string) => {
+      const note = { key: randomUUID(), text }
+      return (await site.send('POST', '/api/contact/1/notes', note, { cookie })).status
+    }
+    expect([await add('The last'), await add('One more')]).toEqual([200, 409])
+    expect(await say(address, acceptance)).toMatchObject({ outcome: 'done' })
+  })
+
+  it('is accepted by a name, not by marks alone', async () => {
+    const { address, token } = await offer()
+    expect(await say(address, { ...acceptance, name: '\u0301' })).toMatchObject({
+      errors: { name: ['Enter your name.'] },
+    })
+    expect(await stateOf(token)).toBe('open')
+  })
+
+  it.each([{ words: '{"version":1}' }, { valid_until: 'abc' }])(
+    'has ended when its row is damaged: %j',
+    async (damage) => {
+      const { address, token } = await offer()
+      await site.database.db.updateTable('pro_forma').set(damage).execute()
+      expect(await stateOf(token)).toBe('ended')
+      expect(await say(address, acceptance)).toMatchObject({ status: 410 })
+      expect(await site.audited('offer.accepted')).toEqual([])
+      const kept = await findSentProForma(site.context, signedIn(), 1, 1)
+      expect(kept === null).toBe('words' in damage)
+    },
+  )
+
+  it('keeps no file that comes with another answer, or without a link of ours', async () => {
+    const { address } = await offer()
+    const file: [string, Buffer] = ['order.pdf', pdf()]
+    const send = (to: string, fields: Record<string, string>) =>
+      post(site, formDataOf(fields, [file]), '192.0.2.9', to)
+    expect((await send('/offer?token=x', acceptance)).status).toBe(400)
+    expect((await send(address, question)).status).toBe(200)
+    expect((await send(address, { act: 'decline' })).status).toBe(200)
+    expect(await site.database.db.selectFrom('contact_file').select('id').execute()).toEqual([])
   })
 
   it('takes the order of the customer as a file, by the rules of the contact form', async () => {

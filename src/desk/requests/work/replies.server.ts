@@ -27,7 +27,7 @@ import type { NewReply } from './request-forms.ts'
 import { letWait } from './waiting.server.ts'
 import { markAnswered, type RequestWorkOutcome } from './work.server.ts'
 import {
-  countWritten,
+  countReplies,
   findReply,
   findReplyByKey,
   insertReply,
@@ -96,7 +96,7 @@ async function printProForma(
 async function nextNumber(db: Queryable, { id, reference }: Pick<RequestRow, 'id' | 'reference'>) {
   const { count } = await readRestores(db)
   const { entries } = staffLimits.contactWork
-  return `${reference}-${count * entries + (await countWritten(db, 'contact_reply', id)) + 1}`
+  return `${reference}-${count * entries + (await countReplies(db, id)) + 1}`
 }
 
 const toRow = ({ proForma, number, words, pdf }: Printed) => {
@@ -219,7 +219,7 @@ export async function sendReply(
     if (request.business_email === '') return 'no-address'
     if (seen && workSince(await readWork(tx, request), seen, actor.name).length > 0)
       return 'overtaken'
-    const earlier = await countWritten(tx, 'contact_reply', id)
+    const earlier = await countReplies(tx, id)
     if (earlier >= staffLimits.contactWork.entries) return 'full'
     // Somebody has replied while the PDF was printed under the same number.
     if (printed && printed.number !== (await nextNumber(tx, request))) return 'overtaken'

@@ -7,6 +7,7 @@ import { may } from '#src/contracts/permissions.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Engine, Queryable } from '#src/core/database/connect.ts'
 import { countRows, hasChanged, hasInserted } from '#src/core/database/results.ts'
+import { customerName } from '#src/desk/offers/offers.ts'
 import { type RequestRow, stateColumns } from '../request-rows.server.ts'
 import type { RequestNoteTable, RequestReplyTable } from '../request-tables.server.ts'
 import type { RequestState, StoredState } from '../requests.ts'
@@ -112,8 +113,6 @@ export const listAssignees = async (db: Queryable): Promise<string[]> =>
     .filter(({ role }) => may(role, 'contacts.change'))
     .map(({ name }) => name)
 
-type Written = 'contact_note' | 'contact_reply'
-
 /**
  * Finds a request and locks its row until the transaction ends, to count its notes safely. SQLite
  * needs no lock with its one writer.
@@ -132,14 +131,55 @@ export const lockRequest = async (
         .executeTakeFirst()
     : undefined
 
-export const countWritten = (db: Queryable, table: Written, requestId: number): Promise<number> =>
-  countRows(db.selectFrom(table).where('contact_id', '=', requestId))
+export const countReplies = (db: Queryable, requestId: number): Promise<number> =>
+  countRows(db.selectFrom('contact_reply').where('contact_id', '=', requestId))
+
+/** Counts the notes that staff have written, or those that came from the pages of offers. */
+export const countNotes = (
+  db: Queryable,
+  requestId: number,
+  by: 'staff' | 'customer',
+): Promise<number> =>
+  countRows(
+    db
+      .selectFrom('contact_note')
+      .where('contact_id', '=', requestId)
+      .where('written_by', by === 'customer' ? '=' : '<>', customerName),
+  )
 
 /** Finds a note or reply of any request by its idempotency key. */
 export const findNoteByKey = (db: Queryable, key: string): Promise<NoteRow | undefined> =>
   db.selectFrom('contact_note').selectAll().where('key', '=', key).executeTakeFirst()
 export const findReplyByKey = (db: Queryable, key: string): Promise<ReplyRow | undefined> =>
   db.selectFrom('contact_reply').selectAll().where('key', '=', key).executeTakeFirst()
+
+/** Finds a note of a request with the same words of the same author. */
+export const findNoteByText = (
+  db: Queryable,
+  requestId: number,
+  { by, text, since }: { by: string; text: string; since: number },
+): Promise<NoteRow | undefined> =>
+  db
+    .selectFrom('contact_note')
+    .selectAll()
+    .where('contact_id', '=', requestId)
+    .where('written_by', '=', by)
+    .where('written_at', '>', since)
+    .where('text', '=', text)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+
+export const hasRepliedSince = async (
+  db: Queryable,
+  requestId: number,
+  since: number,
+): Promise<boolean> =>
+  (await db
+    .selectFrom('contact_reply')
+    .select('id')
+    .where('contact_id', '=', requestId)
+    .where('written_at', '>', since)
+    .executeTakeFirst()) !== undefined
 
 /** Inserts a note. @returns whether its key is new */
 export const insertNote = (db: Queryable, note: Insertable<RequestNoteTable>): Promise<boolean> =>

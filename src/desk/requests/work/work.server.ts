@@ -13,7 +13,7 @@ import type { RequestView } from '../requests.ts'
 import { listWaiting } from './assigned-requests.server.ts'
 import type { NewNote, RequestWorkChange } from './request-forms.ts'
 import {
-  countWritten,
+  countNotes,
   deleteNote,
   findMissing,
   findNote,
@@ -224,8 +224,7 @@ export const addNote = (
         before.kind === kind
         ? 'done'
         : 'reused'
-    if ((await countWritten(tx, 'contact_note', id)) >= staffLimits.contactWork.entries)
-      return 'full'
+    if ((await countNotes(tx, id, 'staff')) >= staffLimits.contactWork.entries) return 'full'
     if (
       !(await insertNote(tx, {
         contact_id: id,
