@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { z } from 'zod'
 import { slotOf } from '#src/contracts/contact/call-back.ts'
 import type { Database, Queryable } from '#src/core/database/connect.ts'
@@ -18,6 +18,7 @@ import {
   setCallTime,
 } from '#src/desk/bookings/booking-rows.server.ts'
 import { insertAcceptance } from '#src/desk/offers/offer-rows.server.ts'
+import { isReplaced } from '#src/desk/pro-formas/pro-forma-rows.server.ts'
 import { deleteRequestRows } from '#src/desk/requests/deletion.server.ts'
 import { insertNote, noteReply } from '#src/desk/requests/work/work-rows.server.ts'
 import { noteRecipient } from '#src/newsletter/issue-rows.server.ts'
@@ -45,8 +46,7 @@ export type LaterPromises = {
   erased: string[]
   /** What each booking came to; null if it has no half hour, such as a cancelled one. */
   calls: { reference: string; startsAt: number | null }[]
-  /** Offers that were accepted or withdrawn. */
-  offers: ClosedOffer[]
+  offers: LaterOffer[]
 }
 
 /** Page from which all bookings come, in `contact.asked_about`. */
@@ -112,17 +112,18 @@ export const readPromises = (url: string): Promise<LaterPromises | null> =>
         return read.success ? read.data.references : []
       }),
       calls: (await hasTable(database, 'booking')) ? await readCalls(db) : [],
-      offers: (await hasTable(database, 'offer_acceptance')) ? await readClosedOffers(db) : [],
+      offers: (await hasTable(database, 'offer_acceptance')) ? await readOffers(db) : [],
     }
   }).catch(() => null)
 
 type Acceptance = Omit<Insertable<Tables['offer_acceptance']>, 'pro_forma_id'>
-/** `accepted`: null for an offer that was withdrawn. */
-type ClosedOffer = {
+/** An offer that was sent. */
+type LaterOffer = {
   number: string
   reference: string
   accepted: Acceptance | null
   withdrawnAt: number | null
+  isReplaced: boolean
 }
 
 const selectOffers = (db: Queryable) =>
@@ -131,15 +132,16 @@ const selectOffers = (db: Queryable) =>
     .innerJoin('contact', 'contact.id', 'pro_forma.contact_id')
     .leftJoin('offer_acceptance', 'offer_acceptance.pro_forma_id', 'pro_forma.id')
     .select(['pro_forma.id', 'number', 'contact_id', 'reference', 'withdrawn_at', 'accepted_at'])
+    .select(sql<0 | 1>`case when ${isReplaced} then 1 else 0 end`.as('isReplaced'))
 
-async function readClosedOffers(db: Queryable): Promise<ClosedOffer[]> {
+async function readOffers(db: Queryable): Promise<LaterOffer[]> {
   const rows = await selectOffers(db)
     .select(['name', 'position', 'order_number', 'digest'])
-    .where((e) => e.or([e('accepted_at', 'is not', null), e('withdrawn_at', 'is not', null)]))
     .execute()
   return rows.map(
-    ({ number, reference, withdrawn_at, accepted_at, name, position, order_number, digest }) => ({
-      ...{ number, reference, withdrawnAt: withdrawn_at },
+    ({ withdrawn_at, isReplaced, accepted_at, name, position, order_number, digest, ...row }) => ({
+      ...{ number: row.number, reference: row.reference },
+      ...{ withdrawnAt: withdrawn_at, isReplaced: isReplaced === 1 },
       accepted:
         accepted_at === null
           ? null
@@ -152,34 +154,39 @@ async function readClosedOffers(db: Queryable): Promise<ClosedOffer[]> {
   )
 }
 
-type LaterClosed = { offer: ClosedOffer; id: number; requestId: number }
+type LaterClosed = { offer: LaterOffer; id: number; requestId: number }
 
-/** Finds the offers of a copy that were accepted or withdrawn after it. */
-async function findClosedOffers(tx: Queryable, offers: ClosedOffer[]): Promise<LaterClosed[]> {
-  const closed = new Map(offers.map((offer) => [offer.number, offer]))
+/** Finds the offers of a copy that were accepted, withdrawn or replaced after it. */
+async function findClosedOffers(tx: Queryable, offers: LaterOffer[]): Promise<LaterClosed[]> {
+  const later = new Map(offers.map((offer) => [offer.number, offer]))
   const rows = await selectOffers(tx).where('accepted_at', 'is', null).execute()
-  return rows.flatMap(({ id, number, contact_id: requestId, withdrawn_at }) => {
-    const offer = closed.get(number)
-    const isNews = offer && (offer.accepted || withdrawn_at === null)
-    return isNews ? [{ offer, id, requestId }] : []
+  return rows.flatMap(({ id, number, contact_id: requestId, withdrawn_at, isReplaced }) => {
+    const offer = later.get(number)
+    const isEnded = offer && (offer.withdrawnAt !== null || (offer.isReplaced && isReplaced === 0))
+    const isNews = offer?.accepted || (isEnded && withdrawn_at === null)
+    return offer && isNews ? [{ offer, id, requestId }] : []
   })
 }
 
-const describeClosed = ({ number, accepted }: ClosedOffer) =>
-  accepted
-    ? `Offer ${number} was accepted by ${accepted.name}, ${accepted.position}`
-    : `Offer ${number} was withdrawn`
+function describeOffer({ number, accepted, withdrawnAt, isReplaced }: LaterOffer): string {
+  if (accepted) return `Offer ${number} was accepted by ${accepted.name}, ${accepted.position}`
+  if (withdrawnAt !== null) return `Offer ${number} was withdrawn`
+  return `Offer ${number} was ${isReplaced ? 'replaced by a newer one' : 'sent'}`
+}
 
-/** Closes an offer of a copy as it was closed after it, and tells staff at its request. */
+/**
+ * Closes an offer of a copy as it was closed after it, and tells staff at its request. One that was
+ * replaced is withdrawn, because the newer one is not in the copy.
+ */
 async function closeOffer(tx: Queryable, { offer, id, requestId }: LaterClosed, now: number) {
-  const { accepted, withdrawnAt } = offer
+  const { accepted, withdrawnAt, isReplaced } = offer
   await tx
     .updateTable('pro_forma')
-    .set({ withdrawn_at: withdrawnAt })
+    .set({ withdrawn_at: withdrawnAt ?? (isReplaced && !accepted ? now : null) })
     .where('id', '=', id)
     .execute()
   if (accepted) await insertAcceptance(tx, { ...accepted, pro_forma_id: id })
-  await tellStaff(tx, requestId, `${describeClosed(offer)}, after the copy that was restored.`, now)
+  await tellStaff(tx, requestId, `${describeOffer(offer)}, after the copy that was restored.`, now)
   if (accepted)
     await tx
       .updateTable('contact')
@@ -307,7 +314,7 @@ export async function keepPromises(
         ({ reference, startsAt }) =>
           `  The call of request ${reference} is ${inWords(startsAt)}: change it in Booked calls`,
       ),
-      ...later.map(({ offer }) => `  ${describeClosed(offer)}: note it at its request`),
+      ...later.map(({ offer }) => `  ${describeOffer(offer)}: note it at its request`),
       ...lost,
     ]
   }
@@ -339,20 +346,20 @@ export async function keepPromises(
   const closed = later.filter(({ offer }) => !references.has(offer.reference))
   for (const one of closed) await closeOffer(tx, one, now)
   return [
-    `Taken over from the replaced database: ${counted(subscribers.length, 'subscriber')} who left after the copy, ${counted(contacts.length, 'request')} erased after it, ${counted(changed.length, 'call')} moved or cancelled after it, ${counted(closed.length, 'offer')} accepted or withdrawn after it.`,
+    `Taken over from the replaced database: ${counted(subscribers.length, 'subscriber')} who left after the copy, ${counted(contacts.length, 'request')} erased after it, ${counted(changed.length, 'call')} moved or cancelled after it, ${counted(closed.length, 'offer')} accepted, withdrawn or replaced after it.`,
     ...lost,
   ]
 }
 
-/** Names the accepted offers that were made after a copy: their requests or sheets are not in it. */
-async function listLostOffers(tx: Queryable, offers: ClosedOffer[]): Promise<string[]> {
+/** Names the offers that were sent after a copy: their requests or sheets are not in it. */
+async function listLostOffers(tx: Queryable, offers: LaterOffer[]): Promise<string[]> {
   const rows = await tx.selectFrom('pro_forma').select('number').execute()
   const known = new Set(rows.map(({ number }) => number))
-  const lost = offers.filter(({ number, accepted }) => accepted && !known.has(number))
+  const lost = offers.filter(({ number }) => !known.has(number))
   if (lost.length === 0) return []
   return [
-    'Offers made and accepted after the copy. These are orders, and only the replaced database has their lines:',
-    ...lost.map((offer) => `  ${describeClosed(offer)}`),
+    'Offers sent after the copy. Their pages say that they have ended, those accepted are orders, and only the replaced database has their lines:',
+    ...lost.map((offer) => `  ${describeOffer(offer)}`),
   ]
 }
 

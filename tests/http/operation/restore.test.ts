@@ -348,7 +348,7 @@ it.each(engines)(
 )
 
 it.each(engines)(
-  'keeps offers accepted or withdrawn on %s after the copy, or tells staff which may be',
+  'keeps offers accepted, withdrawn or replaced on %s after the copy, or tells staff which may be',
   async (engine) => {
     const [url, copy] = [await newDatabase(engine), newFile()]
     const change = async (work: (tx: Queryable) => Promise<unknown>) => {
@@ -357,15 +357,26 @@ it.each(engines)(
       await database.write(work)
       await database.close()
     }
-    const offer = async (tx: Queryable, id: number) => {
-      await insertRequest(tx, contactRow({ reference: `r${id}`, answered_at: 1, waits_since: 1 }))
+    const add = (tx: Queryable, id: number) =>
+      insertRequest(tx, contactRow({ reference: `r${id}`, answered_at: 1, waits_since: 1 }))
+    const offer = async (tx: Queryable, id: number, count = 1) => {
       const written = { written_at: 1, written_by: 'Ada', text: 'Yes', subject: 'Yes' }
       await tx
         .insertInto('contact_reply')
-        .values({ contact_id: id, key: `k${id}`, ...written })
+        .values({ contact_id: id, key: `k${id}-${count}`, ...written })
         .execute()
+      const { last } = await tx
+        .selectFrom('contact_reply')
+        .select((e) => e.fn.max('id').as('last'))
+        .executeTakeFirstOrThrow()
       await insertProForma(tx, {
-        ...{ contact_id: id, reply_id: id, number: `r${id}-1`, sent_at: 1, sent_by: 'Ada' },
+        ...{
+          contact_id: id,
+          reply_id: Number(last),
+          number: `r${id}-${count}`,
+          sent_at: 1,
+          sent_by: 'Ada',
+        },
         ...{ valid_until: '2099-01-01', words: '{}' },
       })
     }
@@ -376,14 +387,17 @@ it.each(engines)(
       })
     await change(async (tx) => {
       await readSecret(tx)
-      for (const id of [1, 2, 3]) await offer(tx, id)
+      for (const id of [1, 2, 3, 4]) await add(tx, id)
+      for (const id of [1, 2, 3, 4]) await offer(tx, id)
     })
     await backUp(url, copy)
     await change(async (tx) => {
       await accept(tx, 1)
       await tx.updateTable('pro_forma').set({ withdrawn_at: 8 }).where('id', '=', 2).execute()
-      await offer(tx, 4)
-      await accept(tx, 4)
+      await offer(tx, 4, 2)
+      await add(tx, 5)
+      await offer(tx, 5)
+      await accept(tx, 6)
     })
     const restored = async (target: string) => {
       let notes: unknown
@@ -406,20 +420,33 @@ it.each(engines)(
     }
     const kept = await restored(url)
     expect(kept.accepted).toMatchObject([{ pro_forma_id: 1, name: 'Bola', digest: 'd' }])
-    expect(kept.withdrawn.map((row) => row.withdrawn_at)).toEqual([null, 8, null])
-    expect(kept.states.map(({ state }) => state)).toEqual(['new', 'answered', 'answered'])
+    expect(kept.withdrawn.map((row) => row.withdrawn_at)).toEqual([
+      null,
+      8,
+      null,
+      expect.any(Number),
+    ])
+    expect(kept.states.map(({ state }) => state)).toEqual([
+      'new',
+      'answered',
+      'answered',
+      'answered',
+    ])
     expect(kept.told.map(({ text }) => text)).toEqual([
       expect.stringContaining('Offer r1-1 was accepted by Bola, Owner'),
       expect.stringContaining('Offer r2-1 was withdrawn'),
+      expect.stringContaining('Offer r4-1 was replaced by a newer one'),
     ])
-    expect(kept.notes).toContain('2 offers accepted or withdrawn after it')
-    expect(kept.notes).toContain('Offer r4-1 was accepted by Bola, Owner')
+    expect(kept.notes).toContain('3 offers accepted, withdrawn or replaced after it')
+    expect(kept.notes).toContain('Offer r5-1 was accepted by Bola, Owner')
+
+    expect(kept.notes).toContain('Offer r4-2 was sent')
 
     const alone = await restored(await newDatabase(engine))
     expect(alone.accepted).toEqual([])
-    expect(alone.told).toHaveLength(3)
+    expect(alone.told).toHaveLength(4)
     expect(alone.told[0]?.text).toContain('may have been accepted after it')
-    expect(alone.notes).toContain('Of 3 open offers some may have been accepted')
+    expect(alone.notes).toContain('Of 4 open offers some may have been accepted')
   },
 )
 
