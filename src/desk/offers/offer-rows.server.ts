@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Milliseconds } from '#src/core/database/columns.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
 import { hasInserted } from '#src/core/database/results.ts'
-import { isReplaced } from '#src/desk/pro-formas/pro-forma-rows.server.ts'
+import { findProFormaOfReply, isReplaced } from '#src/desk/pro-formas/pro-forma-rows.server.ts'
 
 /** Who has accepted a pro-forma. The key lets nobody accept it a second time. */
 type OfferAcceptanceTable = {
@@ -39,6 +39,20 @@ export const findOfferRow = (db: Queryable, number: string) =>
     ])
     .where('pro_forma.number', '=', number)
     .executeTakeFirst()
+
+/**
+ * Whether nobody can accept the offer of a reply any more, because it was withdrawn or replaced: its
+ * mail is not sent.
+ */
+export async function isOfferEnded(db: Queryable, replyId: number): Promise<boolean> {
+  const sent = await findProFormaOfReply(db, replyId)
+  const offer = sent && (await findOfferRow(db, sent.number))
+  return (
+    offer !== undefined &&
+    offer.accepted_at === null &&
+    (offer.withdrawn_at !== null || offer.isReplaced === 1)
+  )
+}
 
 /** Stores an acceptance. @returns whether it is the first */
 export const insertAcceptance = (

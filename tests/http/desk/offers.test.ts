@@ -239,6 +239,27 @@ describe.each(engines)('the offer of a link on %s', (engine) => {
     expect(await say(address, acceptance)).toMatchObject({ outcome: 'done' })
   })
 
+  it('is not sent once it is withdrawn or replaced, and staff see why', async () => {
+    const withdraw = (act: string) =>
+      site.submit('/admin/pro-forma?contact=1&sent=1', { act }, { cookie })
+    const again = async (id: number) =>
+      (await site.send('POST', `/api/contact/1/replies/${id}/again`, {}, { cookie })).status
+    const sent = async () => (await mailsTo('Pro-forma invoice')).map(({ subject }) => subject)
+    await sendProForma(site, cookie)
+    await withdraw('withdraw')
+    expect(await sent()).toEqual([])
+    const ended = { state: 'failed', fault: 'ENDED' }
+    expect((await findRequest(site.context, 1))?.replies).toMatchObject([ended])
+    expect(await again(1)).toBe(409)
+    await withdraw('offer-again')
+    expect(await again(1)).toBe(200)
+    // A newer one replaces it before the mail goes out.
+    await sendProForma(site, cookie)
+    expect(await sent()).toEqual([expect.stringMatching(/-2$/)])
+    expect((await findRequest(site.context, 1))?.replies).toMatchObject([ended, { fault: null }])
+    expect(await again(1)).toBe(409)
+  })
+
   it('is accepted by a name, not by marks alone', async () => {
     const { address, token } = await offer()
     expect(await say(address, { ...acceptance, name: '\u0301' })).toMatchObject({

@@ -1,9 +1,11 @@
 import { site } from '#src/content/settings/site.ts'
 import { words } from '#src/content/words/words.ts'
+import { endedOffer } from '#src/contracts/contact/mail-faults.ts'
 import { say } from '#src/contracts/text/say.ts'
 import { listMailsOfRequests } from '#src/core/database/outbox-state.ts'
 import type { EmailPart, Letter, MailContext, MailKind } from '#src/core/mail-kind.server.ts'
 import { offerAddress, offerToken } from '#src/desk/offers/offer-links.server.ts'
+import { isOfferEnded } from '#src/desk/offers/offer-rows.server.ts'
 import { findProFormaOfReply } from '#src/desk/pro-formas/pro-forma-rows.server.ts'
 import {
   type ProFormaWords,
@@ -73,7 +75,7 @@ export function writeReply(
 
 /**
  * A reply of staff, or a pro-forma with its table and PDF. If the visitor answers the mail, that
- * goes to the company.
+ * goes to the company. The mail of an offer that has ended is not sent, and staff see why.
  */
 export const requestReply = {
   kind: 'contact-reply',
@@ -82,7 +84,7 @@ export const requestReply = {
   async find(db, { reply_id }) {
     const reply = reply_id === null ? undefined : await findReply(db, reply_id)
     const request = reply && (await findRequestRow(db, reply.contact_id))
-    if (!request) return undefined
+    if (!request || (await isOfferEnded(db, reply.id))) return undefined
     const { id, subject, text } = reply
     const sent = await findProFormaOfReply(db, id)
     const proForma = sent && { words: readWords(sent.words), pdf: sent.pdf, number: sent.number }
@@ -100,5 +102,6 @@ export const requestReply = {
       const reply = await findReply(tx, reply_id)
       if (reply) await openUnsent(tx, reply.contact_id, now)
     } else if (draft) await noteReply(tx, reply_id, { sent_at: now, filed: isFiled ? 1 : 0 })
+    else await noteReply(tx, reply_id, { failed_at: now, fault: endedOffer })
   },
 } as const satisfies MailKind

@@ -10,6 +10,7 @@ import { insertMail, requeueFailed } from '#src/core/database/outbox.ts'
 import { listMailsOfRequests } from '#src/core/database/outbox-state.ts'
 import { bookingReceipt } from '#src/desk/bookings/booking-mails.server.ts'
 import { findBooking } from '#src/desk/bookings/booking-rows.server.ts'
+import { isOfferEnded } from '#src/desk/offers/offer-rows.server.ts'
 import { type ProForma, sumProForma } from '#src/desk/pro-formas/pro-forma-form.ts'
 import {
   findProFormaOfReply,
@@ -41,7 +42,7 @@ import { workSince } from './work-since.ts'
  * `flagged`: staff must check the address first. `overtaken`: a colleague has added something that
  * the sender had not seen. `limit`: too many mails in an hour. `no-address`: the request has no
  * e-mail address. `no-receipt`: no receipt was held back, or it is too late. `unprinted`: the PDF
- * cannot be made.
+ * cannot be made. `offer-ended`: the offer was withdrawn or replaced.
  */
 export type ReplyOutcome =
   | Exclude<RequestWorkOutcome, 'forbidden'>
@@ -51,6 +52,7 @@ export type ReplyOutcome =
   | 'overtaken'
   | 'no-receipt'
   | 'unprinted'
+  | 'offer-ended'
 
 /** `write`: gives its words, for the number that it gets. */
 type NewProForma = { proForma: ProForma; write: (number: string) => ProFormaWords }
@@ -151,6 +153,7 @@ export async function sendReplyAgain(
     // A second press finds the mail on its way.
     if (reply.failed_at === null) return 'done'
     if (request.state === 'flagged') return 'flagged'
+    if (await isOfferEnded(tx, replyId)) return 'offer-ended'
     if (!(await mayMail(tx, actor.id, now))) return 'limit'
     await noteReply(tx, replyId, { failed_at: null, fault: null })
     // Rows of the outbox are deleted after a while.

@@ -68,6 +68,10 @@ export const refusals: Record<Exclude<RequestWorkOutcome | ReplyOutcome, 'done'>
     },
   ],
   unprinted: [503, { detail: 'Its PDF could not be made. Nothing was sent: try again.' }],
+  'offer-ended': [
+    409,
+    { detail: 'Its offer was withdrawn or replaced. Offer it again first, or make another.' },
+  ],
   'no-receipt': [
     409,
     {
