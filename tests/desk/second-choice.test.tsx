@@ -103,7 +103,11 @@ it('shows any choice by its label, in form, mail, file, card and report of the p
   }
   expect(
     renderToStaticMarkup(
-      <PersonRecord person={person} personKey={{ contact: 12 }} region={region} />,
+      <PersonRecord
+        person={person}
+        personKey={{ contact: 12 }}
+        region={{ ...region, currency: 'NGN' }}
+      />,
     ),
   ).toContain(`>${said}</span>`)
 })

@@ -124,7 +124,7 @@ export const AllNumbers = ({ numbers, today, names, region }: NumbersProps) => {
       <Ranked
         heading="Which campaign brings requests"
         column="Campaign"
-        note={`By the address of the page from which a visitor opened the form, and the day on which the request came. Sums are those that staff entered as won: ${amount(moneyWon.now)}, before ${amount(moneyWon.before)}.`}
+        note={`By the address of the page from which a visitor opened the form, and the day on which the request came. Sums won are before tax, in the currency of the catalogue; what customers pay is under “Offers and orders”: ${amount(moneyWon.now)}, before ${amount(moneyWon.before)}.`}
         lines={campaigns}
         nameOf={called('No campaign')}
         columns={[

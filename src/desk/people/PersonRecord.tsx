@@ -22,7 +22,8 @@ import { type PersonKey, personAddress } from './people.ts'
 type Props = {
   person: PersonReport
   personKey: PersonKey
-  region: Region
+  /** `currency`: of the company. */
+  region: Region & { currency: string }
   posted?: PostedForm | undefined
 }
 

@@ -117,3 +117,13 @@ it('lets staff say that they gave a stored pro-forma to the customer, until they
   expect([shown('new', stored), shown('waiting', stored)]).toEqual([true, false])
   expect(shown('new', { ...stored, state: 'sent' })).toBe(false)
 })
+
+it('shows what was accepted instead of what was asked for, with the order number', () => {
+  const accepted = {
+    ...acceptedProForma,
+    accepted: { by: 'Bola Ade', position: 'Owner', orderNumber: 'PO-77', at: '' },
+  }
+  expect(textOf(render({ proFormas: [accepted] }))).toMatch(
+    /Accepted\|+\$4,800.00, order number PO-77/,
+  )
+})

@@ -6,6 +6,7 @@ import {
 } from '#src/contracts/contact/contact-fields.ts'
 import { languageName } from '#src/contracts/formats.ts'
 import { requestLabels } from '#src/contracts/staff/field-labels.ts'
+import { grossOf } from '#src/desk/pro-formas/pro-formas.ts'
 import { EmailLink } from '#src/staff/kit/EmailLink.tsx'
 import styles from '#src/staff/kit/Entry.module.css'
 import { LocalTime } from '#src/staff/kit/LocalTime.tsx'
@@ -63,6 +64,7 @@ const FieldText = ({
  * @param isTold whether staff have entered it
  */
 export function RequestFacts({ request, desk, isTold, onCall }: Props & { isTold: boolean }) {
+  const accepted = request.proFormas.filter((one) => one.accepted !== null).at(-1)
   return (
     <StaffFacts>
       {inOneLine.map((name) => (
@@ -76,8 +78,17 @@ export function RequestFacts({ request, desk, isTold, onCall }: Props & { isTold
           )}
         </StaffFact>
       ))}
+      <StaffFact label="Accepted">
+        {accepted &&
+          [
+            grossOf(accepted, desk.region.locale),
+            accepted.accepted?.orderNumber && `order number ${accepted.accepted.orderNumber}`,
+          ]
+            .filter(Boolean)
+            .join(', ')}
+      </StaffFact>
       <StaffFact label="Quote" folded="summary">
-        {request.quote && summariseQuote(request.quote, desk.region.locale)}
+        {!accepted && request.quote && summariseQuote(request.quote, desk.region.locale)}
       </StaffFact>
       <StaffFact label="Quote" folded="rest">
         {request.quote && <QuoteTable quote={request.quote} locale={desk.region.locale} />}

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { formatAge, formatDay, type Region } from '#src/contracts/formats.ts'
+import { formatAge, formatDay } from '#src/contracts/formats.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { useMay } from '#src/staff/frame/staff-role.ts'
 import { useUnsentPlaces } from '#src/staff/frame/use-unsent-places.ts'
@@ -136,8 +136,8 @@ const sameWords = {
 
 const Earlier = ({
   request: { id, earlier },
-  region,
-}: Pick<Props, 'request'> & { region: Region }) => (
+  desk: { region, currency },
+}: Pick<Props, 'request' | 'desk'>) => (
   <ul
     className={styles['notes']}
     data-fold="rest"
@@ -151,7 +151,7 @@ const Earlier = ({
         <span>{`, ${sameWords[one.same]}, `}</span>
         <LocalTime moment={one.submittedAt} region={region} show="brief" />
         <span>
-          {`: ${one.outcome ? describeOutcome(one.outcome, region) : stateNames[one.state].toLowerCase()}`}
+          {`: ${one.outcome ? describeOutcome(one.outcome, { ...region, currency }) : stateNames[one.state].toLowerCase()}`}
         </span>
       </li>
     ))}
@@ -179,7 +179,7 @@ export function RequestWork({
   ...props
 }: WorkProps) {
   const { request, desk, work } = props
-  const { today, region, now } = desk
+  const { today, region, now, currency } = desk
   const mayChange = useMay('contacts.change')
   const mayNote = useMay('contacts.note')
   const mayReply = useMay('contacts.reply')
@@ -196,7 +196,7 @@ export function RequestWork({
   const isDue = comeBackOn !== null && comeBackOn <= today
   const person = listAddress(firstPage('contacts', { ...noFilter, person: id }))
   const facts = [
-    outcome && <b key="outcome">{describeOutcome(outcome, region)}</b>,
+    outcome && <b key="outcome">{describeOutcome(outcome, { ...region, currency, proFormas })}</b>,
     fromPerson > 1 && (
       <a key="person" href={person}>
         {`${fromPerson === 99 ? '99 or more' : fromPerson} from this person`}
@@ -226,7 +226,7 @@ export function RequestWork({
   return (
     <div className={styles['work']}>
       {facts.length > 0 && <p className={`row muted ${styles['facts']}`}>{facts}</p>}
-      {earlier.length > 0 && <Earlier request={request} region={region} />}
+      {earlier.length > 0 && <Earlier request={request} desk={desk} />}
       {notes.length > 0 && <NoteList request={request} desk={desk} work={work} />}
       {replies.length > 0 && (
         <ul className={styles['notes']} data-fold="rest" aria-label={`Replies to contact ${id}`}>

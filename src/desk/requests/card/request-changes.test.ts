@@ -5,7 +5,13 @@ import {
   exampleRequests,
 } from '../../../../tests/desk/example-request.ts'
 import type { StaffRequest } from '../request-records.ts'
-import { changesOf, describeState, statusOf, withRequest } from './request-changes.ts'
+import {
+  changesOf,
+  describeOutcome,
+  describeState,
+  statusOf,
+  withRequest,
+} from './request-changes.ts'
 
 const request = exampleRequest
 const answered: StaffRequest = {
@@ -83,4 +89,16 @@ it('flags several new contacts at once, of those that came with flags', () => {
   expect(
     changesOf('spam', [request, marked, { ...marked, id: 13, state: 'flagged' }], 'ngozi'),
   ).toEqual([{ id: request.id, state: { was: 'new', to: 'flagged' } }])
+})
+
+it.each<[number | null, string | null, string]>([
+  [4800, 'k7m3-9qxa-1', 'ordered ₦7,000,000.00'],
+  [4500, 'k7m3-9qxa-1', 'ordered $4,500'],
+  [1200, null, 'won $1,200'],
+  [null, null, 'won'],
+])('names the sum %j of an outcome in its currency', (sum, proForma, words) => {
+  const proFormas = [{ ...acceptedProForma, currency: 'NGN', gross: 700_000_000 }]
+  const outcome = { result: 'won', words: '', at: '', sum, proForma } as const
+  const shown = { locale: 'en-NG', currency: 'USD', proFormas }
+  expect(describeOutcome(outcome, shown).replace('US$', '$')).toBe(words)
 })

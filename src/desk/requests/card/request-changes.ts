@@ -1,5 +1,6 @@
 import { isHeld } from '#src/contracts/flags.ts'
-import { formatNumber, type Region } from '#src/contracts/formats.ts'
+import { formatAmount, type Money } from '#src/contracts/formats.ts'
+import { grossOf } from '#src/desk/pro-formas/pro-formas.ts'
 import type { StatusKind } from '#src/staff/kit/Status.tsx'
 import type { RequestPage, StaffRequest } from '../request-records.ts'
 import type { RequestState } from '../requests.ts'
@@ -39,6 +40,8 @@ export function describeState(request: StaffRequest): string {
   return `Contact #${request.id} ${words[request.state]}.`
 }
 
+type Offers = Pick<StaffRequest, 'proFormas'>
+
 /** An offer of a request that its customer has accepted, until staff say what came of the request. */
 export const acceptedOf = ({ outcome, proFormas }: Pick<StaffRequest, 'outcome' | 'proFormas'>) =>
   outcome ? undefined : proFormas.filter(({ accepted }) => accepted !== null).at(-1)
@@ -65,14 +68,19 @@ export function statusOf(
   return { kind: statusKinds[state], children: stateNames[state] }
 }
 
-/** Describes an outcome, such as `won 1,200: 40 locks for March`. */
+/**
+ * Describes an outcome, such as `won $1,200: 40 locks for March`. An order has the sum of its offer,
+ * unless staff have entered another.
+ * @param currency of the company
+ */
 export const describeOutcome = (
-  outcome: NonNullable<StaffRequest['outcome']>,
-  { locale }: Region,
+  { result, words, sum, proForma }: NonNullable<StaffRequest['outcome']>,
+  { locale, currency, proFormas = [] }: Omit<Money, 'pricedIn'> & Partial<Offers>,
 ): string => {
-  const { words, sum } = outcome
-  const result = resultOf(outcome)
-  const won = sum === null ? result : `${result} ${formatNumber(sum, locale)}`
+  const offer = proFormas.find(({ number }) => number === proForma)
+  const ofOffer = offer && (sum === null || sum === offer.worth) ? grossOf(offer, locale) : ''
+  const entered = sum === null ? '' : formatAmount(String(sum), { locale, currency })
+  const won = [resultOf({ result, proForma }), ofOffer || entered].filter(Boolean).join(' ')
   return [won, words].filter(Boolean).join(': ')
 }
 

@@ -40,7 +40,7 @@ const filled = (request: StaffRequest, ...types: ContactFieldType[]) =>
 
 export const RequestRows = ({
   requests,
-  desk: { today, region, office },
+  desk: { today, region, office, currency },
   openId,
   onOpen,
   chosen,
@@ -136,7 +136,9 @@ export const RequestRows = ({
                           <span>{`, ${cutText(files.map(({ name }) => name).join(', '), 80)}`}</span>
                         )}
                         {takenBy && <span>{`, ${takenBy}`}</span>}
-                        {outcome && <span>{`, ${describeOutcome(outcome, region)}`}</span>}
+                        {outcome && (
+                          <span>{`, ${describeOutcome(outcome, { ...region, ...request, currency })}`}</span>
+                        )}
                         {comeBackOn &&
                           (comeBackOn <= today ? (
                             <b>, today</b>
