@@ -20,6 +20,8 @@ export const quoteWords = z.strictObject({
   freeFrom: sentence('amount'),
   /** Of the region, in the receipt. */
   delivery: word,
+  /** Of a delivery that has no price yet, in the receipt. */
+  apart: sentence(),
   list: sentence('listed'),
   /** Of what was listed on an earlier day, before something was added. */
   earlier: sentence('day', 'listed'),
@@ -48,7 +50,7 @@ export const quoteWords = z.strictObject({
   until: word,
   line: sentence('quantity', 'item'),
   /** Beside the list that changes it. */
-  now: sentence('amount'),
+  now: sentence('amount', 'tax'),
   update: word,
   remove: word,
   changeList: word,

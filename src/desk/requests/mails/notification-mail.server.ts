@@ -5,7 +5,10 @@ import {
 } from '#src/contracts/contact/contact-fields.ts'
 import { describeRefused, formatSize } from '#src/contracts/contact/contact-files.ts'
 import { hasPlainLetters } from '#src/contracts/contact/email-address.ts'
-import { formatMoment, type Region } from '#src/contracts/formats.ts'
+import { formatMoment, formatUnits, type Region } from '#src/contracts/formats.ts'
+import { elsewhere } from '#src/contracts/quote/delivery.ts'
+import type { StoredQuote } from '#src/contracts/quote/stored-quote.ts'
+import { sumQuote } from '#src/contracts/quote/sum-quote.ts'
 import { requestLabels } from '#src/contracts/staff/field-labels.ts'
 import type {
   EmailFact,
@@ -31,6 +34,22 @@ function textOf(request: RequestRecord, name: ContactFieldName, region: Region):
   return contactFields[name].type === 'list' ? words.replaceAll('\n', ', ') : words
 }
 
+function factsOfQuote({ name, lines, terms }: StoredQuote, locale: string): EmailFact[] {
+  const { gross, without } = sumQuote(lines, terms)
+  const tax = Number(terms.vat) > 0 ? `with ${terms.taxName}` : 'no tax added'
+  const sum = [
+    gross > 0 && `${formatUnits(gross, { locale, currency: terms.currency })} ${tax}`,
+    without.length > 0 && `on request: ${without.map((line) => line.name).join(', ')}`,
+  ]
+  const delivery = lines.find(({ kind }) => kind === 'delivery')
+  const region = delivery?.id === elsewhere ? 'elsewhere' : delivery?.name
+  return [
+    ...(name ? [['Quote', name] satisfies EmailFact] : []),
+    ['Sum', sum.filter(Boolean).join('; ')],
+    ...(region ? [['Delivery', region] satisfies EmailFact] : []),
+  ]
+}
+
 export function writeNotification(
   request: RequestRecord,
   { site, to, origin }: MailContext,
@@ -51,6 +70,7 @@ export function writeNotification(
         ['Reference', request.reference],
         ['Name', name],
         ...inOneLine.map(({ label, text }): EmailFact => [label, text || '(none given)']),
+        ...(request.quote ? factsOfQuote(request.quote, site.locale) : []),
         ...(request.askedAbout
           ? ([
               ['Came from', `${origin}${request.context?.href ?? request.askedAbout}`],

@@ -9,6 +9,7 @@ import { mailContext } from '#src/server/mail-context.ts'
 import { withSettings } from '../../../../tests/content/changed-content.ts'
 import { exampleRequest } from '../../../../tests/desk/example-request.ts'
 import { christmasHours, weekdayHours } from '../../../../tests/desk/office-hours.ts'
+import { writeNotification } from './notification-mail.server.ts'
 import { writeAcknowledgement } from './receipt-mail.server.ts'
 
 const context = mailContext(readConfig({}), 'secret')
@@ -80,27 +81,28 @@ it('names the day by which an answer is promised, after closed days', () => {
   expect(written(christmasHours)).toContain('working day, by Tuesday, 29 December 2026 (In office')
 })
 
+const quote = {
+  version: 1 as const,
+  name: 'Cold store',
+  catalogue: 'USD',
+  lines: [
+    {
+      kind: 'product' as const,
+      id: 'gateway',
+      code: 'GW',
+      name: 'Gateway',
+      quantity: '1',
+      price: '174000.00',
+    },
+  ],
+  terms: { currency: 'NGN', rate: '1450', vat: '7.5', taxName: 'VAT' },
+  validUntil: '2026-12-13',
+}
+
 it.each([
   ['prices of the owner', false],
   ['prices of the example', true],
 ])('says until when %s hold: no day for those of the example', (_, isSample) => {
-  const quote = {
-    version: 1 as const,
-    name: 'Cold store',
-    catalogue: 'USD',
-    lines: [
-      {
-        kind: 'product' as const,
-        id: 'gateway',
-        code: 'GW',
-        name: 'Gateway',
-        quantity: '1',
-        price: '174000.00',
-      },
-    ],
-    terms: { currency: 'NGN', rate: '1450', vat: '7.5', taxName: 'VAT' },
-    validUntil: '2026-12-13',
-  }
   const { text } = withSettings({ prices: { ...settings().prices, isSample } }, () =>
     toMail(
       'contact-acknowledgement',
@@ -114,4 +116,21 @@ it.each([
   )
   expect(text).toContain('Cold store')
   expect(text.includes('13 December 2026')).toBe(!isSample)
+})
+
+it('tells the customer and staff what is asked, and which delivery has no price yet', () => {
+  const delivery = { kind: 'delivery' as const, id: 'elsewhere', name: 'Delivery' }
+  const lines = [...quote.lines, { ...delivery, quantity: '1', price: null }]
+  const request = { ...exampleRequest, quote: { ...quote, lines } }
+  const listed = { company: site(), availability: '', datasheets: [] }
+  const receipt = toMail(
+    'contact-acknowledgement',
+    writeAcknowledgement(request, listed, context),
+    context,
+  )
+  expect(receipt.text).toContain('Delivery: Not included. We tell you its price.')
+  const notice = toMail('contact-notification', writeNotification(request, context), context)
+  expect(notice.text).toMatch(
+    /Quote: Cold store\nSum: ₦271,222,500.00 with VAT; on request: Delivery\nDelivery: elsewhere\n/,
+  )
 })

@@ -65,7 +65,7 @@ function factsOfQuote(
   { name, lines, terms, validUntil }: StoredQuote,
   { locale }: Site,
 ): EmailFact[] {
-  const { heading, line, onRequest, undelivered, delivery, until, sums } = words().quote
+  const { heading, line, onRequest, apart, delivery, until, sums } = words().quote
   const sum = sumQuote(lines, terms)
   const { gross } = sum
   const isGoods = ({ kind }: StoredQuote['lines'][number]) => kind !== 'delivery'
@@ -95,7 +95,7 @@ function factsOfQuote(
         ]
       : []),
     ...(delivered
-      ? [[delivery, delivered.price === null ? undelivered : delivered.name] satisfies EmailFact]
+      ? [[delivery, delivered.price === null ? apart : delivered.name] satisfies EmailFact]
       : []),
     // A price that no owner has confirmed holds for no time.
     ...(settings().prices.isSample

@@ -401,7 +401,10 @@ export function ContactForm({
       sum={
         sum.gross > 0 && (
           <a href={`#${form}-quote`}>
-            {say(quote.words.now, { amount: formatUnits(sum.gross, quote.terms) })}
+            {say(quote.words.now, {
+              amount: formatUnits(sum.gross, quote.terms),
+              tax: Number(quote.terms.vat) > 0 ? quote.words.withTax : quote.words.untaxed,
+            })}
           </a>
         )
       }
