@@ -33,6 +33,7 @@ const outcomeNames: Record<string, string> = { won: 'Won', lost: 'Lost' }
 const stages = [
   ['Sent', 'offers', 'offersMoney'],
   ['Accepted', 'accepted', 'acceptedMoney'],
+  ['Not now', 'declined', 'declinedMoney'],
   ['Ordered', 'orders', 'ordersMoney'],
 ] as const
 export const incomplete =

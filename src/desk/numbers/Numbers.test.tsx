@@ -25,6 +25,7 @@ const numbers: Counted = {
     {
       ...{ currency: 'NGN', offers: { now: 5, before: 1 }, accepted: { now: 3, before: 0 } },
       ...{ orders: { now: 2, before: 0 }, offersMoney: { now: 100, before: 0 } },
+      ...{ declined: { now: 0, before: 0 }, declinedMoney: { now: 0, before: 0 } },
       ...{ acceptedMoney: { now: 100, before: 0 }, ordersMoney: { now: 745_490_400, before: 0 } },
     },
   ],

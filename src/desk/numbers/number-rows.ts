@@ -20,6 +20,8 @@ const offerTables: Record<OfferCount, string> = {
   offersMoney: 'Sum of offers sent',
   accepted: 'Offers accepted',
   acceptedMoney: 'Sum of offers accepted',
+  declined: 'Offers answered “not now”',
+  declinedMoney: 'Sum of offers answered “not now”',
   orders: 'Orders',
   ordersMoney: 'Sum of orders',
 }

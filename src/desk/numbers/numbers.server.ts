@@ -223,6 +223,8 @@ function offersOf(sums: ReturnType<typeof createSums>): Numbers['offers'] {
     offersMoney: pairOf('offersMoney', currency),
     accepted: pairOf('accepted', currency),
     acceptedMoney: pairOf('acceptedMoney', currency),
+    declined: pairOf('declined', currency),
+    declinedMoney: pairOf('declinedMoney', currency),
     orders: pairOf('orders', currency),
     ordersMoney: pairOf('ordersMoney', currency),
   }))

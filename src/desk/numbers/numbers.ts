@@ -26,13 +26,15 @@ export const countKinds = {
   /** Requests with a quote. */
   quotes: 'request-quote',
   /**
-   * Offers sent, offers accepted and orders by currency, and their sums in its smallest unit, on the
+   * Offers sent, accepted and declined, and orders by currency, and their sums in its smallest unit, on the
    * day of each.
    */
   offers: 'request-offer',
   offersMoney: 'request-offer-money',
   accepted: 'request-accepted',
   acceptedMoney: 'request-accepted-money',
+  declined: 'request-declined',
+  declinedMoney: 'request-declined-money',
   orders: 'request-order',
   ordersMoney: 'request-order-money',
   /** Subscribers: `gained` or `lost`. */
@@ -133,6 +135,8 @@ export const offerCounts = [
   'offersMoney',
   'accepted',
   'acceptedMoney',
+  'declined',
+  'declinedMoney',
   'orders',
   'ordersMoney',
 ] as const satisfies (keyof typeof countKinds)[]

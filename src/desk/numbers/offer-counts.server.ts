@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { site } from '#src/content/settings/site.ts'
 import { decimalsOf } from '#src/contracts/formats.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
+import { isDeclinedBy } from '#src/desk/pro-formas/pro-forma-rows.server.ts'
 import { type CountKind, countKinds } from './numbers.ts'
 
 /** First moment inside a period and first moment after it, or ids of requests. */
@@ -34,6 +35,18 @@ const listAccepted = (db: Queryable, of: OffersOf): Promise<Counted[]> =>
     .where(within(of, 'pro_forma.contact_id', 'accepted_at'))
     .execute()
 
+/** Offers to which their customers have said “not now”, at the first time, unless accepted later. */
+const listDeclined = (db: Queryable, of: OffersOf): Promise<Counted[]> =>
+  db
+    .selectFrom('pro_forma')
+    .innerJoin('contact_note', (join) => join.on(isDeclinedBy))
+    .leftJoin('offer_acceptance', 'offer_acceptance.pro_forma_id', 'pro_forma.id')
+    .select(({ fn }) => [fn.min('written_at').as('at'), 'currency', 'gross as sum'])
+    .where(within(of, 'pro_forma.contact_id', 'written_at'))
+    .where('accepted_at', 'is', null)
+    .groupBy(['pro_forma.id', 'currency', 'gross'])
+    .execute()
+
 /**
  * Requests that were won, with the sum of their offer; without one, with what staff have entered, in
  * the company's currency.
@@ -57,6 +70,7 @@ async function listOrdered(db: Queryable, of: OffersOf): Promise<Counted[]> {
 const kindsOf = [
   [listSent, countKinds.offers, countKinds.offersMoney],
   [listAccepted, countKinds.accepted, countKinds.acceptedMoney],
+  [listDeclined, countKinds.declined, countKinds.declinedMoney],
   [listOrdered, countKinds.orders, countKinds.ordersMoney],
 ] as const
 

@@ -32,7 +32,7 @@ import { readOfferToken } from './offer-links.server.ts'
 import { mailAcceptance, mailAnswer } from './offer-mails.server.ts'
 import { findOfferRow, insertAcceptance } from './offer-rows.server.ts'
 import { findReadable, type ReadableOffer } from './offers.server.ts'
-import { customerName, offerLimits } from './offers.ts'
+import { customerName, declinedNote, offerLimits } from './offers.ts'
 
 const { name, orderNumber, text } = offerLimits
 
@@ -113,7 +113,7 @@ async function isSaidAgain(
 const inWords = (number: string, answer: OfferAnswer): string => {
   if (answer.act === 'ask') return `Question about pro-forma ${number}:\n${answer.question}`
   if (answer.act === 'decline')
-    return `Not now, about pro-forma ${number}${answer.reason ? `:\n${answer.reason}` : ', without a reason.'}`
+    return `${declinedNote}${number}${answer.reason ? `:\n${answer.reason}` : ', without a reason.'}`
   const order = answer.orderNumber ? ` Their order number: ${answer.orderNumber}.` : ''
   return `Accepted pro-forma ${number}: ${answer.name}, ${answer.position}.${order}`
 }

@@ -33,6 +33,9 @@ export const isReadable = (today: string, { validUntil }: Pick<OfferFacts, 'vali
 /** By whom the notes of the page are written; staff can neither change nor delete them. */
 export const customerName = 'the customer'
 
+/** Begins the note of a customer who does not want an offer now; its number follows. */
+export const declinedNote = 'Not now, about pro-forma '
+
 /** Characters that the forms of an offer take. */
 export const offerLimits = { name: 100, orderNumber: 60, text: 1500 } as const
 

@@ -4,6 +4,7 @@ import type { Milliseconds } from '#src/core/database/columns.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
 import type { PageRequest } from '#src/core/database/results.ts'
 import { readSetting, writeSetting } from '#src/core/database/settings.ts'
+import { customerName, declinedNote } from '#src/desk/offers/offers.ts'
 import type { ProFormaState } from './pro-formas.ts'
 
 /** A pro-forma as it was sent with a reply. Amounts are in the smallest unit of its
@@ -44,10 +45,17 @@ export const insertProForma = (db: Queryable, row: Insertable<ProFormaTable>) =>
 export const isReplaced = sql<SqlBool>`exists (select 1 from pro_forma as newer
   where newer.contact_id = pro_forma.contact_id and newer.id > pro_forma.id)`
 
+/** Whether a note of a request says that its customer does not want a pro-forma now. */
+export const isDeclinedBy = sql<SqlBool>`contact_note.contact_id = pro_forma.contact_id
+  and contact_note.written_by = ${sql.lit(customerName)}
+  and (contact_note.text like ${sql.lit(declinedNote)} || pro_forma.number || ',%'
+    or contact_note.text like ${sql.lit(declinedNote)} || pro_forma.number || ':%')`
+
 const stateOn = (today: string) =>
   sql<ProFormaState>`case when contact.outcome = 'won' and contact.won_with = pro_forma.number
     then 'won' when accepted_at is not null then 'accepted'
     when pro_forma.withdrawn_at is not null then 'withdrawn'
+    when exists (select 1 from contact_note where ${isDeclinedBy}) then 'declined'
     when contact_reply.filed = 1 then 'unsent'
     when contact_reply.sent_at is null then 'waiting'
     when ${isReplaced} then 'replaced'

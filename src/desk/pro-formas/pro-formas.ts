@@ -33,6 +33,7 @@ export const proFormaStates = [
   'expired',
   'replaced',
   'withdrawn',
+  'declined',
   'accepted',
   'won',
 ] as const
@@ -48,6 +49,8 @@ export const stateOf = {
   /** The request has a newer one. */
   replaced: { kind: 'closed', label: 'Replaced' },
   withdrawn: { kind: 'closed', label: 'Withdrawn' },
+  /** Its customer has said “not now” on its page. */
+  declined: { kind: 'closed', label: 'Not now' },
   accepted: { kind: 'open', label: 'Accepted' },
   won: { kind: 'closed', label: 'Ordered' },
 } as const satisfies Record<ProFormaState, { kind: StatusKind; label: string }>

@@ -312,6 +312,16 @@ it.each(engines)(
     await offer(3, 'USD', 7000, 1)
     const accepted = { accepted_at: at, name: 'B', position: 'O', order_number: '', digest: '' }
     await insertAcceptance(database.db, { pro_forma_id: 1, ...accepted })
+    const note = { contact_id: 2, written_at: at, written_by: 'the customer' }
+    const said = [
+      'Not now, about pro-forma r2-1:\nIn May.',
+      'Not now, about pro-forma r2-1, without',
+    ]
+    for (const text of said)
+      await database.db
+        .insertInto('contact_note')
+        .values({ ...note, key: text, text })
+        .execute()
     const read = async () => {
       const { quotes, offers } = await readNumbers(context, signedIn(), '4-weeks')
       return [
@@ -324,8 +334,8 @@ it.each(engines)(
     }
     const expected = [
       2,
-      ['NGN', 1, 745_490_400, 1, 745_490_400, 1, 745_490_400],
-      ['USD', 1, 5000, 0, 0, 1, 2000],
+      ['NGN', 1, 745_490_400, 1, 745_490_400, 0, 0, 1, 745_490_400],
+      ['USD', 1, 5000, 0, 0, 1, 5000, 1, 2000],
     ]
     expect(await read()).toEqual(expected)
     await deleteRequests(context, { ids: [1, 2, 3, 4] }, actor)

@@ -179,6 +179,7 @@ describe.each(engines)('the offer of a link on %s', (engine) => {
       message: 'Thank you for telling us.',
     })
     expect(await stateOf(token)).toBe('open')
+    expect((await findRequest(site.context, 1))?.proFormas).toMatchObject([{ state: 'declined' }])
     expect(await say(address, { ...question, question: '' })).toMatchObject({
       errors: { question: ['Enter your question.'] },
     })

@@ -64,6 +64,7 @@ it.each<[Partial<StaffRequest>, string]>([
   [{ state: 'answered', comeBackOn: '2026-11-27' }, 'Answered'],
   [{ state: 'waiting', comeBackOn: '2026-11-27' }, 'Waits for the customer'],
   [{ proFormas: [acceptedProForma] }, 'Accepted'],
+  [{ proFormas: [{ ...acceptedProForma, accepted: null, state: 'declined' }] }, 'Not now'],
   [
     {
       state: 'answered',

@@ -1,6 +1,6 @@
 import { isHeld } from '#src/contracts/flags.ts'
 import { formatAmount, type Money } from '#src/contracts/formats.ts'
-import { grossOf } from '#src/desk/pro-formas/pro-formas.ts'
+import { grossOf, stateOf } from '#src/desk/pro-formas/pro-formas.ts'
 import type { StatusKind } from '#src/staff/kit/Status.tsx'
 import type { RequestPage, StaffRequest } from '../request-records.ts'
 import type { RequestState } from '../requests.ts'
@@ -63,6 +63,8 @@ export function statusOf(
   if (outcome && state === 'answered')
     return { kind: 'closed', children: outcomeNames[resultOf(outcome)] }
   if (acceptedOf(request)) return { kind: 'open', children: 'Accepted' }
+  const isDeclined = request.proFormas.at(-1)?.state === 'declined'
+  if (state === 'new' && isDeclined) return { kind: 'open', children: stateOf.declined.label }
   if (state === 'new' && comeBackOn !== null && comeBackOn > today)
     return { kind: 'closed', children: 'Snoozed' }
   return { kind: statusKinds[state], children: stateNames[state] }
