@@ -132,6 +132,8 @@ test('§2 a pro-forma is looked at, stored, found again, and won with its sum', 
     viewport: { width: 390, height: 844 },
   })
   await customer.goto(link ?? '')
+  const room = customer.locator('html')
+  expect(await room.evaluate((page) => page.scrollWidth - page.clientWidth)).toBe(0)
   const accept = customer.getByRole('button', { name: 'Accept the offer' })
   await accept.click()
   await expect(customer.locator('#answer')).toBeInViewport()
@@ -140,6 +142,8 @@ test('§2 a pro-forma is looked at, stored, found again, and won with its sum', 
   await customer.getByLabel('Your position').fill('Owner')
   await accept.click()
   await expect(customer.locator('#answer')).toBeInViewport()
+  await expect(customer.locator('#answer')).toContainText('The offer is accepted.')
+  await customer.reload()
   await expect(customer.locator('#answer')).toContainText('The offer is accepted.')
   await customer.goto(link ?? '')
   await expect(customer.getByText('accepted by Adaeze Okoro (Owner)')).toBeVisible()

@@ -22,13 +22,23 @@ type Props = {
   files: { limits: string; kept: string }
   customer: string
   sum: string
+  hasEstimate: boolean
   values: FieldValues
   errors: FieldErrors
   kept: readonly KeptFile[]
 }
 
 /** Accepts an offer, asks about it, or says why not now: three plain forms. */
-export function OfferForms({ words, files, customer, sum, values, errors, kept }: Props) {
+export function OfferForms({
+  words,
+  files,
+  customer,
+  sum,
+  hasEstimate,
+  values,
+  errors,
+  kept,
+}: Props) {
   const { accept, ask, decline, optional, lang } = words
   const characters = { ...words.characters, lang }
   const field = (name: string) => ({
@@ -90,6 +100,7 @@ export function OfferForms({ words, files, customer, sum, values, errors, kept }
             className={fieldStyles['control']}
           />
         </FieldRow>
+        {hasEstimate && <p>{accept.estimate}</p>}
         <p className="muted">{words.link}</p>
         <Button type="submit">{accept.button}</Button>
       </PostForm>

@@ -32,7 +32,7 @@ import { readOfferToken } from './offer-links.server.ts'
 import { mailAcceptance, mailAnswer } from './offer-mails.server.ts'
 import { findOfferRow, insertAcceptance } from './offer-rows.server.ts'
 import { findReadable, type ReadableOffer } from './offers.server.ts'
-import { customerName, declinedNote, offerLimits } from './offers.ts'
+import { customerName, declinedNote, type OfferAct, offerLimits } from './offers.ts'
 
 const { name, orderNumber, text } = offerLimits
 
@@ -203,6 +203,18 @@ const queueAccepted = (
     now,
   )
 
+/** What the page says once an answer is stored. */
+export function offerThanks(
+  act: OfferAct,
+  validUntil: string,
+): Pick<FormAnswer, 'message' | 'detail'> {
+  const { answers } = words().offer
+  if (act === 'ask') return { message: answers.asked, detail: answers.answer }
+  if (act === 'accept') return { message: answers.accepted, detail: answers.confirmed }
+  const day = formatDay(validUntil, site().locale, 'long')
+  return { message: answers.declined, detail: say(answers.stays, { day }) }
+}
+
 /** Receives what a customer says on the page of an offer. */
 export async function answerOffer(
   context: OfferContext,
@@ -230,19 +242,15 @@ export async function answerOffer(
         values,
       })
     if (outcome === 'done') context.notifyOutbox()
-    if (answer.act === 'ask') return done({ message: answers.asked, detail: answers.answer })
-    if (answer.act === 'decline') {
-      const day = formatDay(offer?.row.valid_until ?? '', site().locale, 'long')
-      return done({ message: answers.declined, detail: say(answers.stays, { day }) })
-    }
+    const thanks = offerThanks(answer.act, offer?.row.valid_until ?? '')
     const refused = files.refused.map((file) => file.name)
-    return done({
-      message: answers.accepted,
-      detail:
-        outcome === 'done' && refused.length > 0
-          ? say(answers.filesRefused, { files: quoteNames(refused, words().forms.files, lang()) })
-          : answers.confirmed,
-    })
+    if (answer.act === 'accept' && outcome === 'done' && refused.length > 0) {
+      const named = quoteNames(refused, words().forms.files, lang())
+      return done({ ...thanks, detail: say(answers.filesRefused, { files: named }) })
+    }
+    // Relative, because the address may begin with a language. It keeps the fragment.
+    const location = `?${new URLSearchParams({ token, answer: answer.act })}`
+    return done({ ...thanks, location })
   } catch (error) {
     if (error instanceof FilesGone)
       return invalid({ [fileFields.files]: [words().forms.files.errors.gone] }, { values })

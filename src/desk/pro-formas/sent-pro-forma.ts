@@ -86,6 +86,12 @@ export const proFormaColumns = ({ item, quantity, priceOfOne, amount }: PaperWor
   amount,
 ]
 
+/** Whether its installation is an estimate, because the survey comes first. */
+export function hasEstimate({ lines }: Pick<ProForma, 'lines'>): boolean {
+  const sells = (of: string) => lines.some((line) => line.of === of)
+  return sells(survey) && sells(installationDay)
+}
+
 /**
  * Writes the words of a pro-forma.
  * @param of its number and its day of issue
@@ -106,8 +112,6 @@ export function describeProForma(
     'percent' in discount
       ? say(words.discountPercent, { percent: formatNumber(Number(discount.percent), locale) })
       : words.discount
-  const sells = (of: string) => lines.some((line) => line.of === of)
-  const isEstimate = sells(survey) && sells(installationDay)
   const note = exchange
     ? say(words.noteAtRate, {
         ...{ catalogue, rate: exchange.rate, money: currency },
@@ -172,7 +176,7 @@ export function describeProForma(
       ...(tax ? [[words.taxNumber, tax.number] satisfies Pair] : []),
       ...(tax?.vatNumber ? [[words.vatRegistration, tax.vatNumber] satisfies Pair] : []),
     ],
-    note: [isEstimate && words.estimate, note].filter(Boolean).join(' '),
+    note: [hasEstimate(proForma) && words.estimate, note].filter(Boolean).join(' '),
     given: proForma,
   }
 }

@@ -23,6 +23,7 @@ type Props = {
   latest?: { label: string; href: string; day: string }[]
   /** The same page in other languages. */
   languages?: readonly PageLanguage[]
+  hasSampleNote?: boolean
   newsletter?: ReactNode
   feed?: ReactNode
   colours?: ReactNode
@@ -78,6 +79,7 @@ const Links = ({
 export const Footer = ({
   page,
   hasNewsletter = true,
+  hasSampleNote = true,
   terms = [],
   latest = [],
   languages = [],
@@ -88,7 +90,7 @@ export const Footer = ({
   const { useCases, footer, terms: termsWords } = navigation()
   const company = site()
   const said = words().site
-  const note = sampleNote(settings(), words().site.samples)
+  const note = hasSampleNote && sampleNote(settings(), words().site.samples)
   const { appStore } = company
   const whatsApp = whatsAppAddress(company, whatsAppWords().aboutPage, {
     page: page.title,

@@ -28,6 +28,8 @@ export const offerWords = z.strictObject({
     orderNumber: word,
     file: word,
     fileHint: sentence(),
+    /** Beside the button, where the installation on the sheet is an estimate. */
+    estimate: sentence(),
     button: word,
   }),
   ask: place({ heading: word, question: word, button: word }),
@@ -36,6 +38,8 @@ export const offerWords = z.strictObject({
     accepted: word,
     confirmed: sentence(),
     already: word,
+    /** Who accepted it, after somebody else tried to. */
+    first: sentence('person', 'position', 'moment'),
     asked: word,
     answer: sentence(),
     declined: word,
