@@ -13,7 +13,7 @@ export default defineConfig({
   globalSetup: './e2e/start-server.ts',
   outputDir: 'test-results/e2e',
   reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
-  workers: 4,
+  workers: 3,
   fullyParallel: true,
   // Timeouts in milliseconds, long enough for a machine that is busy with other work. Only failing
   // tests take this long.
