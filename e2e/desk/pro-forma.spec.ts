@@ -155,7 +155,7 @@ test('§2 a pro-forma is looked at, stored, found again, and won with its sum', 
   await expect(leadCards(page)).toContainText('Accepted')
   await leadCards(page).getByRole('button', { name: 'Mark ordered' }).click()
   await expect(leadCards(page)).toContainText('Ordered')
-  await expect(leadCards(page)).toContainText('4,800')
+  await expect(leadCards(page)).toContainText('ordered $5,160.00')
   await page.goto('/admin/pro-formas?state=won')
   await expect(row).toContainText('Ordered')
   await page.close()
