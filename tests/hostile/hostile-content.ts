@@ -74,6 +74,11 @@ function place(root: ContentValue, at: DataPath, text: string | undefined) {
 
 const isBelow = (inner: DataPath, outer: DataPath) =>
   outer.every((step, index) => String(inner[index]) === String(step))
+/** The path of the entry `by` places after, in the innermost list of a path. */
+function shifted(path: DataPath, by: number): DataPath {
+  const at = path.findLastIndex((step) => /^\d+$/.test(String(step)))
+  return path.map((step, index) => (index === at ? Number(step) + by : step))
+}
 
 export type HostileContent = {
   values: ReadonlyMap<string, ContentValue>
@@ -159,14 +164,20 @@ export function makeHostileContent(textsFor = hostileTexts): HostileContent {
       if (problems.length === 0) return { values, control, fields }
     }
     const changed = new Set<string>()
-    for (const { file, path: at, message } of problems)
-      for (const field of fieldsOf.get(file) ?? []) {
-        if (field.chosen === field.candidates.length || !isBelow(field.path, at)) continue
-        field.chosen++
-        field.reason ??= message
-        write(values, field)
-        changed.add(file)
-      }
+    const change = (isMeant: (inner: DataPath, outer: DataPath) => boolean) => {
+      for (const { file, path: at, message } of problems)
+        for (const field of fieldsOf.get(file) ?? []) {
+          if (field.chosen === field.candidates.length || !isMeant(field.path, at)) continue
+          field.chosen++
+          field.reason ??= message
+          write(values, field)
+          changed.add(file)
+        }
+    }
+    change(isBelow)
+    // An entry of a list that is left out, such as one about samples, shifts those after it.
+    for (let by = 1; changed.size === 0 && by <= 3; by += 1)
+      change((inner, outer) => isBelow(inner, shifted(outer, by)))
     if (changed.size === 0) throw new Error(problems.map(describeProblem).join('\n'))
     for (const file of changed) texts.set(file, JSON.stringify(values.get(file)))
   }

@@ -114,8 +114,12 @@ const formatted = [
   'Path',
   'Phone',
   'Picture',
+  // Of questions that stand beside one which is left out.
+  'Question',
   'Transformation',
   'WhatsApp',
+  'Words of the link',
+  'address',
   'colour',
   'date',
   'moment',
