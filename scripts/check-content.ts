@@ -5,6 +5,7 @@
  */
 import { dateOfCompany } from '../src/content/base-snapshot.ts'
 import { checkContent } from '../src/content/check/check-content.ts'
+import { signsWithoutTypeface } from '../src/content/check/check-typefaces.ts'
 import {
   catalogueFaults,
   missingWords,
@@ -28,7 +29,12 @@ const problems = [
   ...(company?.name === sampleCompany.name ? checkSample('.', entries, company) : []),
 ]
 const open = languages.slice(1).flatMap((language) => openEntries(language, files))
-const warnings = Map.groupBy([...checked.warnings, ...open], ({ file }) => file)
+const prices = checked.checkedWith?.settings?.prices
+const currencies = company && prices ? [company.currency, prices.local.currency] : []
+const signs = company
+  ? signsWithoutTypeface('.', { locale: company.locale, languages, currencies })
+  : []
+const warnings = Map.groupBy([...checked.warnings, ...open, ...signs], ({ file }) => file)
 for (const [file, found] of warnings) {
   console.warn(`${file} (${found.length === 1 ? 'a warning' : `${found.length} warnings`})`)
   for (const { line, message } of found.toSorted((one, other) => one.line - other.line))

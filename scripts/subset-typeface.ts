@@ -5,33 +5,21 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
 import {
+  charactersOf,
   core,
-  currencySign,
   dotted,
   mono,
+  monoNaira,
   partWeights,
   type TypefacePart,
 } from '../src/content/typeface.ts'
-
-/** Returns every character of the ranges. @param ranges written as in CSS, such as `U+0020-007E` */
-export function charactersOf(ranges: readonly string[]): string {
-  return ranges
-    .flatMap((range) => {
-      const [first = 0, last = first] = range
-        .slice(2)
-        .split('-')
-        .map((number) => Number.parseInt(number, 16))
-      return Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at))
-    })
-    .join('')
-}
 
 /**
  * Extracts a part without hints, which take a third of Plex Mono and only help without
  * anti-aliasing. Equal sources give equal bytes.
  */
 export const cutOut = ({ source, ranges, features, isVariable }: TypefacePart) =>
-  subsetFont(readFileSync(source), charactersOf(ranges), {
+  subsetFont(readFileSync(source), charactersOf(ranges).join(''), {
     targetFormat: 'woff2',
     keepFeatures: features,
     noHinting: true,
@@ -39,7 +27,7 @@ export const cutOut = ({ source, ranges, features, isVariable }: TypefacePart) =
   })
 
 if (import.meta.main) {
-  for (const part of [core, dotted, mono, currencySign]) {
+  for (const part of [core, dotted, mono, monoNaira]) {
     const font = await cutOut(part)
     writeFileSync(part.file, font)
     console.log(`${part.file}: ${font.length} bytes`)

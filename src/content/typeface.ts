@@ -20,6 +20,16 @@ export type TypefacePart = {
 /** Reads ranges that are written as in CSS; there is one at least. */
 const rangesOf = (written: string) => written.trim().split(/,\s+/) as [string, ...string[]]
 
+/** Returns every character of the ranges. @param ranges written as in CSS, such as `U+0020-007E` */
+export const charactersOf = (ranges: readonly string[]): string[] =>
+  ranges.flatMap((range) => {
+    const [first = 0, last = first] = range
+      .slice(2)
+      .split('-')
+      .map((number) => Number.parseInt(number, 16))
+    return Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at))
+  })
+
 export const partWeights = { min: 400, max: 700 } as const
 
 /**
@@ -38,19 +48,27 @@ export const core = {
   isVariable: true,
 } as const satisfies TypefacePart
 
-/** The letters of Yoruba that English lacks: letters with a dot below, and their accents. */
+/**
+ * The letters of Yoruba that English lacks: letters with a dot below. No file of Manrope has the
+ * accents that are put on them.
+ */
 export const dotted = {
   file: './src/assets/fonts/manrope-dotted.woff2',
   source: vietnamese,
-  ranges: ['U+0300-0301', 'U+0323', 'U+1EB8-1EB9', 'U+1ECC-1ECD'],
+  ranges: ['U+1EB8-1EB9', 'U+1ECC-1ECD'],
   features: ['kern', 'ccmp', 'locl', 'mark', 'mkmk'],
   isVariable: true,
 } as const satisfies TypefacePart
 
-/** Letters of other European languages, such as ł and ș. */
+/** Letters of other European languages, such as ł and ș, and signs of currencies, such as ₺. */
 export const european = {
   file: `${packaged}/manrope-latin-ext-wght-normal.woff2`,
-  ranges: rangesOf('U+0100-0130, U+0132-0151, U+0154-02BA, U+1E00-1E9F, U+1EF2-1EFF'),
+  ranges: rangesOf(`
+    U+0100-0113, U+0116-012B, U+012E-0130, U+0134-0137, U+0139-013E, U+0141-0148,
+    U+014A-014D, U+0150-0151, U+0154-017E, U+0192, U+01A0-01A1, U+01AF-01B0, U+0218-021B, U+0259,
+    U+02C7, U+02DD, U+1E80-1E85, U+1E9E, U+1EF2-1EF9, U+2020, U+20A3, U+20A9-20AB, U+20AE, U+20B1,
+    U+20B4, U+20B9-20BA, U+20BD, U+20BF
+  `),
 } as const
 
 /**
@@ -67,14 +85,23 @@ export const mono = {
   isVariable: false,
 } as const satisfies TypefacePart
 
-/** The naira sign, which Manrope lacks; fetched only if no system typeface has it. */
-export const currencySign = {
-  file: './src/assets/fonts/currency-sign.woff2',
+/** The naira sign in codes and drawings. */
+export const monoNaira = {
+  file: './src/assets/fonts/plex-naira.woff2',
   source: './node_modules/@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-ext-400-normal.woff2',
   ranges: ['U+20A6'],
   features: [],
   isVariable: false,
 } as const satisfies TypefacePart
+
+/**
+ * The naira sign and the narrow no-break space, which Manrope lacks, drawn to suit it
+ * (scripts/draw-signs.py).
+ */
+export const signs = {
+  file: './src/assets/fonts/signs.woff2',
+  ranges: ['U+20A6', 'U+202F'],
+} as const
 
 /**
  * The rest of the package's Latin file: fetched when a page uses one of these characters, and never
@@ -85,7 +112,7 @@ export const further = {
   ranges: rangesOf(`
     U+0023, U+003C, U+003E, U+005B-005E, U+007B, U+007D-007E, U+00A1-00A8, U+00AA-00AF,
     U+00B3-00B4, U+00B6, U+00B8-00D6, U+00D8-00EB, U+00ED-00F6, U+00F8-00FF, U+0131,
-    U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-2012, U+2015-2018, U+201A-201B,
-    U+201E-2025, U+2027-205F, U+20AC, U+2122, U+2191, U+2193, U+2215
+    U+0152-0153, U+02C6, U+02DA, U+02DC, U+2018, U+201A, U+201E, U+2022, U+2039-203A, U+2044,
+    U+20AC, U+2122, U+2191, U+2193, U+2215
   `),
 } as const

@@ -1,9 +1,8 @@
 /**
- * Whole typefaces, as files of their packages below `node_modules`, for share cards, logos and
- * papers. Pages fetch parts of the same typefaces (typeface.ts).
+ * Whole typefaces, as files of the program, for share cards, logos and papers. Pages fetch parts of the same typefaces (typeface.ts).
  */
 type WholeTypeface = {
-  name: 'Manrope' | 'IBM Plex Mono' | 'DejaVu Sans' | 'Noto Emoji'
+  name: 'Manrope' | 'Signs' | 'IBM Plex Mono' | 'DejaVu Sans' | 'Noto Emoji'
   weight: ManropeWeight
   file: string
 }
@@ -24,28 +23,41 @@ export const manrope = (weight: ManropeWeight): WholeTypeface => {
   return {
     name: 'Manrope',
     weight,
-    file: `@expo-google-fonts/manrope/${style}/Manrope_${style}.ttf`,
+    file: `node_modules/@expo-google-fonts/manrope/${style}/Manrope_${style}.ttf`,
   }
 }
 
+/** The weights that scripts/draw-signs.py draws. */
+type SignsWeight = Extract<ManropeWeight, 400 | 500 | 600 | 700>
+const signsOf = (weight: SignsWeight): WholeTypeface => ({
+  name: 'Signs',
+  weight,
+  file: `src/assets/fonts/signs-${weight}.ttf`,
+})
+
 /**
  * Typefaces of what is drawn without a browser, the first with a character draws it: DejaVu Sans
- * has scripts and signs that the others lack, such as Arabic, Hebrew, N’Ko and the naira; Noto Emoji
+ * has scripts and signs that the others lack, such as Arabic, Hebrew and N’Ko; Noto Emoji
  * has the emoji.
- * @param weights of Manrope
+ * @param weights of Manrope and of the signs that it lacks
  */
-export const wholeTypefaces = (...weights: ManropeWeight[]): WholeTypeface[] => [
+export const wholeTypefaces = (...weights: SignsWeight[]): WholeTypeface[] => [
   ...weights.map(manrope),
-  { name: 'DejaVu Sans', weight: 400, file: 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf' },
-  { name: 'DejaVu Sans', weight: 700, file: 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf' },
+  ...weights.map(signsOf),
+  { name: 'DejaVu Sans', weight: 400, file: 'node_modules/dejavu-fonts-ttf/ttf/DejaVuSans.ttf' },
+  {
+    name: 'DejaVu Sans',
+    weight: 700,
+    file: 'node_modules/dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf',
+  },
   {
     name: 'IBM Plex Mono',
     weight: 400,
-    file: '@expo-google-fonts/ibm-plex-mono/400Regular/IBMPlexMono_400Regular.ttf',
+    file: 'node_modules/@expo-google-fonts/ibm-plex-mono/400Regular/IBMPlexMono_400Regular.ttf',
   },
   {
     name: 'Noto Emoji',
     weight: 700,
-    file: '@expo-google-fonts/noto-emoji/700Bold/NotoEmoji_700Bold.ttf',
+    file: 'node_modules/@expo-google-fonts/noto-emoji/700Bold/NotoEmoji_700Bold.ttf',
   },
 ]

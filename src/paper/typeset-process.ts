@@ -2,7 +2,6 @@
 // the end, and a crash harms nothing else. The process exchanges messages only with the server,
 // ends with the server, and reads no files but the template and typefaces.
 import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { wholeTypefaces } from '#src/content/whole-typefaces.ts'
 import type { TypesetJob, TypesetResult } from './typeset.ts'
@@ -11,9 +10,7 @@ import type { TypesetJob, TypesetResult } from './typeset.ts'
 // compiler.
 const workspace = '/nonexistent/paper'
 // paper.typ names these alone, because a host's typefaces differ from machine to machine.
-const fontBlobs = wholeTypefaces(400, 600, 700).map(({ file }) =>
-  readFileSync(path.join('node_modules', file)),
-)
+const fontBlobs = wholeTypefaces(400, 600, 700).map(({ file }) => readFileSync(file))
 const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs }] })
 compiler.addSource(`${workspace}/paper.typ`, readFileSync('src/assets/paper/paper.typ', 'utf8'))
 const give = (name: string, bytes: Uint8Array) =>

@@ -3,9 +3,8 @@ import { createElement } from 'react'
 import satori from 'satori'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { charactersOf } from '../../scripts/subset-typeface.ts'
+import { signsWithoutTypeface } from '../../src/content/check/check-typefaces.ts'
 import { currentCopy } from '../../src/content/snapshot/copy.ts'
-import { core, currencySign, dotted, european, further, mono } from '../../src/content/typeface.ts'
 import { wholeTypefaces } from '../../src/content/whole-typefaces.ts'
 import { shareCardInputs } from '../../src/pages/share/_paint-card.ts'
 import { paragraphBlock } from '../../src/paper/blocks.ts'
@@ -25,19 +24,28 @@ const characters = [...new Set(copy.join('').normalize('NFC'))].filter((one) => 
 /** What staff add in the editor, beside the characters of the copy. */
 const more = [...'₦Ọẹ̀אن≥≤→←²³₂€çßłşéñ✓😀🚚🔋🦺']
 
-/** Signs that the system's typeface writes on pages. */
-const ofSystem = 'Ω₀₁'
+it.each([
+  ['Nigeria', { locale: 'en-NG', languages: ['en', 'fr'], currencies: ['USD', 'NGN'] }],
+  ['Portugal', { locale: 'pt-PT', languages: ['pt'], currencies: ['EUR'] }],
+  ['Ivory Coast', { locale: 'fr-CI', languages: ['fr', 'en'], currencies: ['XOF'] }],
+  ['Poland and Turkey', { locale: 'pl-PL', languages: ['pl', 'tr'], currencies: ['PLN', 'TRY'] }],
+])('a typeface of the site has every sign of texts, dates and amounts of %s', (_, written) =>
+  expect(signsWithoutTypeface('.', written)).toEqual([]),
+)
 
-it('pages have every character of the copy in a typeface of their own', () => {
-  const parts = [core, dotted, european, mono, currencySign, further]
-  const known = new Set(parts.flatMap(({ ranges }) => [...charactersOf(ranges)]))
-  expect(characters.filter((one) => !known.has(one) && !ofSystem.includes(one))).toEqual([])
+it('names the sign of a currency, and the letters of a language, that no typeface has', () => {
+  const found = (languages: string[], currency: string) =>
+    signsWithoutTypeface('.', { locale: 'en-GB', languages, currencies: [currency] })
+  expect(found(['en'], 'GEL')).toMatchObject([
+    { file: 'content/company.json', message: expect.stringContaining('“₾” (U+20BE)') },
+  ])
+  expect(found(['en', 'el'], 'EUR')[0]?.message).toContain('“Ι”')
 })
 
 it('a typeface of share cards has every character of the copy, and others that people write', async () => {
   const lacks = await Promise.all(
     wholeTypefaces(700).map(async ({ name, weight, file }) => {
-      const fonts = [{ name, weight, data: readFileSync(`node_modules/${file}`) }]
+      const fonts = [{ name, weight, data: readFileSync(file) }]
       const draw = (text: string) =>
         satori(createElement('div', { style: { fontFamily: name } }, text), {
           width: 100,
@@ -59,7 +67,7 @@ it('a share card draws a letter with its combining mark from the typeface that h
   expect(plain).not.toContain('DejaVu Sans')
 })
 
-it('papers have every character, so that they stay PDF/UA', async () => {
+it('papers have every character, so that they stay PDF/UA, and the naira of their typeface', async () => {
   const text = [...characters, ...more].join(' ')
   const [product] = currentCopy().products
   if (!product) throw new Error('There is no product')
@@ -69,4 +77,5 @@ it('papers have every character, so that they stay PDF/UA', async () => {
   }
   const file = Buffer.from(await printPaper(paper)).toString('latin1')
   expect(file.includes('pdfuaid:part>1<')).toBe(true)
+  expect(file).toMatch(/\+Signs/)
 })

@@ -18,7 +18,7 @@ export async function outlineText(
   { fontSize, height }: { fontSize: number; height: number },
 ): Promise<OutlinedText> {
   const { logo } = brand()
-  const data = await readFile(path.join(programRoot, 'node_modules', manrope(logo.weight).file))
+  const data = await readFile(path.join(programRoot, manrope(logo.weight).file))
   const style = {
     display: 'flex',
     alignItems: 'center',

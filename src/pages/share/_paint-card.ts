@@ -17,7 +17,7 @@ async function readTypefaces() {
     wholeTypefaces(500, 700).map(async ({ name, weight, file }) => ({
       name,
       weight,
-      data: await readFile(path.join(programRoot, 'node_modules', file)),
+      data: await readFile(path.join(programRoot, file)),
     })),
   )
   return { fonts, digest: digestOf(...fonts.map(({ data }) => data)) }
