@@ -61,7 +61,7 @@ export function checkBase(root: string, build: string, date = dateOfCompany(root
   const texts = readTexts(root)
   const made = makeSnapshot({ root, overlay: texts, date, number: 0 })
   if ('problems' in made) return null
-  const { settings, derived, moved, entries } = made.snapshot
+  const { settings, derived, moved, entries, open } = made.snapshot
   const dataOf = new Map(entries.map(({ file, data }) => [file, data]))
   const files = [...texts].map(([file, text]): CachedFile => {
     if (isCatalogue(file)) return { file, digest: digestOf(text), written: null }
@@ -80,6 +80,7 @@ export function checkBase(root: string, build: string, date = dateOfCompany(root
     settings,
     derived,
     moved,
+    open,
     shown,
     files,
   } satisfies Cache)

@@ -1,5 +1,6 @@
 import { checkContent } from './check/check-content.ts'
 import { languagesOf, prefixIn } from './languages/languages.ts'
+import { filledTexts } from './languages/open-texts.ts'
 import { withUntranslated } from './languages/with-untranslated.ts'
 import type { Overlay, Problem } from './reading/yaml-file.ts'
 import type { CheckedBase, Snapshot, UploadedPicture } from './snapshot/snapshot.ts'
@@ -51,7 +52,7 @@ export function makeSnapshot({
     ...facts
   }: Pick<
     Snapshot,
-    'today' | 'settings' | 'derived' | 'entries' | 'moved' | 'untranslated'
+    'today' | 'settings' | 'derived' | 'entries' | 'moved' | 'untranslated' | 'open'
   >): Snapshot => {
     const shown = entries.map(({ collection, id, file, data }) => ({ collection, id, file, data }))
     const { company } = facts.settings
@@ -69,12 +70,12 @@ export function makeSnapshot({
   // The texts of the default language are checked, and a translation that is not valid is not shown.
   const isRefused = problems.length > 0 && language === undefined
   if (isRefused || !checkedWith) return { problems }
-  const shown =
-    language === undefined
-      ? entries
-      : withUntranslated(entries, checkContent(root, date, overlay, held).entries, checked)
+  const inFirst = language === undefined ? null : checkContent(root, date, overlay, held)
+  const shown = inFirst ? withUntranslated(entries, inFirst.entries, checked) : entries
+  const { tokens } = (inFirst?.checkedWith ?? checkedWith).derived
+  const open = filledTexts(checked.open, tokens)
   return {
-    snapshot: freeze({ ...checkedWith, entries: shown, moved, untranslated }),
+    snapshot: freeze({ ...checkedWith, entries: shown, moved, untranslated, open }),
     warnings: () => checked.warnings,
   }
 }

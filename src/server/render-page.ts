@@ -1,4 +1,5 @@
 import { astro, FetchState } from 'astro/fetch'
+import { openTextsIn } from '#src/content/languages/open-texts.ts'
 import { brandStyles } from '#src/content/settings/brand-styles.ts'
 import { site } from '#src/content/settings/site.ts'
 import { currentSnapshot } from '#src/content/snapshot/snapshot.ts'
@@ -22,6 +23,7 @@ export async function renderPage(request: Request, locals: App.Locals): Promise<
     await response.text(),
     knownPageStyles(),
     locals.untranslated?.prefix ?? currentSnapshot().prefix,
+    openTextsIn(currentSnapshot()),
   )
   const page = new Response(html, response)
   const policy = import.meta.env.DEV ? null : page.headers.get('content-security-policy')

@@ -13,6 +13,7 @@ import {
 import { checkFile, type PlacedFile } from '#src/content/reading/check-file.ts'
 import { type Overlay, readYamlFile } from '#src/content/reading/yaml-file.ts'
 import { accented, madeLanguage } from '../../scripts/language/made-language.ts'
+import { changedSetting } from './changed-content.ts'
 
 /** German has the forms of a plural that English has. */
 const language = 'de'
@@ -60,6 +61,24 @@ it('shows what has no catalogue in the default language', () => {
   expect(untranslated.has('content/pages/about.yaml')).toBe(true)
   // Its texts fall back one by one.
   expect(untranslated.has('content/navigation.json')).toBe(false)
+})
+
+it('falls back to the first language for a word of the site, and to English without one', () => {
+  const [, company] = changedSetting('company', { languages: ['de', 'fr'] })
+  const overlay: Overlay = new Map([
+    ['content/company.json', company],
+    ...catalogues((text) => `De ${text}`),
+    ['content/languages/de/words/quote.po', ''],
+    ['content/languages/fr/words/offline.po', ''],
+    ['content/languages/fr/words/quote.po', ''],
+  ])
+  const some = ['words/offline.yaml', 'words/quote.yaml', 'company.json'].flatMap((name) => {
+    const place = placeOf(name)
+    return place ? [{ source: readYamlFile('.', `content/${name}`, overlay), place }] : []
+  })
+  const { open } = translateFiles(some, 'fr', { root: '.', overlay })
+  expect(Map.groupBy(open, ([, of]) => of).get('de')?.[0]?.[0]).toMatch(/^De /)
+  expect(Map.groupBy(open, ([, of]) => of).get('en')?.[0]?.[0]).not.toMatch(/^De /)
 })
 
 it('takes bounds of a text as advice in a translation', () => {

@@ -117,6 +117,7 @@ export function checkContent(
       moved: [],
       untranslated: [],
       questions: new Map<string, ReadonlySet<string>>(),
+      open: [],
       checkedWith: null,
       deletable: [],
       toWrite: [],
@@ -134,6 +135,7 @@ export function checkContent(
     moved: site.moved,
     untranslated: content.untranslated,
     questions: content.questions,
+    open: content.open,
     /** Values that the entries were checked with; null while a setting has a fault. */
     checkedWith: { today, settings, derived },
     get warnings(): Problem[] {

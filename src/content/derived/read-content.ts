@@ -238,6 +238,7 @@ export function readContent(options: Options) {
     files: read,
     untranslated,
     questions,
+    open,
   } = translateFiles(inDefault, options.language, options)
   const isKnown = (file: string) =>
     [...read.map(({ source }) => source), ...unreadable].some((one) => one.file === file)
@@ -403,7 +404,7 @@ export function readContent(options: Options) {
   // `entries` and the unchecked `faulty` include settings. `leftOut`: parts that visitors do not
   // see, because they refer to missing things. `toWrite`: texts that do not apply to the company.
   const found = { entries, faulty, digests, lapsed, present, leftOut, toWrite, checkOne }
-  const translated = { untranslated: [...untranslated], questions }
+  const translated = { untranslated: [...untranslated], questions, open }
   return {
     content: { today, settings, derived, written, products, ...translated, ...found },
     problems,

@@ -44,7 +44,7 @@ const readPlaced = (files: readonly string[], { root, overlay }: Given): PlacedF
 
 const wordFiles = Object.keys(wordSchemas).map((name) => `content/words/${name}.yaml`)
 
-/** Lists the words of the site that a language lacks. It is not shown while there is one. */
+/** Lists the words of the site that a language lacks. It is added to the site without any. */
 export const missingWords = (language: string, given: Given): Problem[] =>
   language === languageOfWords
     ? []

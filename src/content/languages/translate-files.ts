@@ -17,12 +17,16 @@ import { languagesOf } from './languages.ts'
 import { type MatchedText, matchTexts } from './match-texts.ts'
 import type { Unit } from './po-file.ts'
 
+/** A text that is shown in another language than the entries around it, with its tokens. */
+export type OpenText = readonly [text: string, language: string]
+
 /**
  * `untranslated`: files of entries that are shown in the default language; `questions`: ids of such
  * questions by the file that has them.
  */
 type TranslatedFiles = {
   files: PlacedFile[]
+  open: OpenText[]
   untranslated: ReadonlySet<string>
   questions: ReadonlyMap<string, ReadonlySet<string>>
 }
@@ -80,6 +84,8 @@ function withTexts(value: unknown, texts: readonly { path: DataPath; text: strin
 type TranslatedFile = {
   file: PlacedFile
   texts: readonly MatchedText[]
+  /** What is shown instead of texts without a translation. */
+  open: readonly string[]
   isTranslated: boolean
   /** Ids of questions that are shown in the default language. */
   questions: ReadonlySet<string>
@@ -96,7 +102,12 @@ const matchFile = (
 const idAt = (data: unknown, question: string): string =>
   String(getAt(data, ...question.split('.'), 'id'))
 
-function translate(file: PlacedFile, catalogue: YamlFile, language: string): TranslatedFile {
+function translate(
+  file: PlacedFile,
+  catalogue: YamlFile,
+  language: string,
+  fallback: PlacedFile,
+): TranslatedFile {
   const { source, place } = file
   const texts = matchFile(file, catalogue, language)
   const open = new Set(
@@ -110,28 +121,37 @@ function translate(file: PlacedFile, catalogue: YamlFile, language: string): Tra
       ? []
       : [{ path: text.path, source: text.source, text: shown }],
   )
-  if (isWhole(place) && shown.length < texts.length)
-    return { file, texts, isTranslated: false, questions }
-  if (shown.length === 0) return { file, texts, isTranslated: true, questions }
-  const data = withTexts(source.data, shown)
-  const originals = new Map(shown.map((one) => [one.text, one.source]))
-  return {
-    ...{ texts, isTranslated: true, questions },
-    file: { place, source: { ...source, data, originals } },
-  }
+  const isTranslated = !isWhole(place) || shown.length === texts.length
+  const isShown = new Set(isTranslated ? shown.map(({ path }) => path) : [])
+  const others = texts.flatMap(({ text: { path, source: original } }) => {
+    const other = getAt(fallback.source.data, ...path.map(String))
+    return isShown.has(path) ? [] : [typeof other === 'string' ? other : original]
+  })
+  const found = { texts, open: others, isTranslated, questions }
+  if (isShown.size === 0) return { ...found, file: fallback }
+  const data = withTexts(fallback.source.data, shown)
+  const originals = new Map([
+    ...(fallback.source.originals ?? []),
+    ...shown.map((one) => [one.text, one.source] as const),
+  ])
+  return { ...found, file: { place, source: { ...source, data, originals } } }
 }
 
 /** By file and catalogue, because a publication changes few of them. */
 const translatedBy = memoize((_: YamlFile) => new WeakMap<YamlFile, TranslatedFile>())
 
-/** Puts the texts of a language into a file. */
+/**
+ * Puts the texts of a language into a file.
+ * @param fallback the file in the language of what has no translation
+ */
 export function translateFile(
   file: PlacedFile,
   catalogue: YamlFile,
   language: string,
+  fallback = file,
 ): TranslatedFile {
-  const known = translatedBy(file.source)
-  const made = known.get(catalogue) ?? translate(file, catalogue, language)
+  const known = translatedBy(fallback.source)
+  const made = known.get(catalogue) ?? translate(file, catalogue, language, fallback)
   known.set(catalogue, made)
   return made
 }
@@ -177,13 +197,24 @@ export function translateFiles(
   const first = firstLanguageIn(files)
   const wanted = language ?? first
   const find = openCatalogues(wanted, given)
-  const made = files.map((file) =>
-    writtenIn(file.place, first) === wanted
-      ? { file, isTranslated: true, questions: new Set<string>() }
-      : translateFile(file, find(file.source.file), wanted),
-  )
+  const findInFirst = openCatalogues(first, given)
+  const made = files.map((file) => {
+    const { place, source } = file
+    const written = writtenIn(place, first)
+    if (written === wanted)
+      return { file, open: [], isTranslated: true, questions: new Set<string>() }
+    const isOfFirst = written !== first && wanted !== first
+    const inFirst = isOfFirst ? translateFile(file, findInFirst(source.file), first) : null
+    const own = translateFile(file, find(source.file), wanted, inFirst?.file)
+    const originals = new Set(inFirst?.open)
+    const open = own.open.map(
+      (text): OpenText => [text, inFirst && !originals.has(text) ? first : written],
+    )
+    return { ...own, open }
+  })
   return {
     files: made.map(({ file }) => file),
+    open: made.flatMap(({ open }) => open),
     untranslated: new Set(
       made.flatMap(({ file, isTranslated }) => (isTranslated ? [] : [file.source.file])),
     ),

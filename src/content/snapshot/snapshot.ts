@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { DerivedValues } from '../derived/derived-values.ts'
+import type { OpenText } from '../languages/translate-files.ts'
 import type { Entry } from '../reading/entry.ts'
 import type { Moved } from '../reading/link-targets.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
@@ -30,6 +31,8 @@ export type Snapshot = Readonly<{
   prefix: string
   /** Files of entries without a translation, whose pages are shown in the default language. */
   untranslated: readonly string[]
+  /** Texts in another language than the snapshot, because they have no translation. */
+  open: readonly OpenText[]
   settings: Readonly<Settings>
   derived: DerivedValues
   entries: readonly SnapshotEntry[]
@@ -42,7 +45,7 @@ export type Snapshot = Readonly<{
  * Content of the files on disk as a build has checked it, valid from one day (`2026-11-20`) until
  * before another.
  */
-export type CheckedBase = Pick<Snapshot, 'settings' | 'derived' | 'entries' | 'moved'> &
+export type CheckedBase = Pick<Snapshot, 'settings' | 'derived' | 'entries' | 'moved' | 'open'> &
   Readonly<{ from: string; until: string }>
 
 type Holder = {

@@ -2,7 +2,6 @@ import { setImmediate, setTimeout as wait } from 'node:timers/promises'
 import { ContentFaults } from '#src/content/base-snapshot.ts'
 import { openDraftCheck } from '#src/content/check/check-draft.ts'
 import { memoize } from '#src/content/kit/memoize.ts'
-import { missingWords } from '#src/content/languages/check-languages.ts'
 import { otherLanguages } from '#src/content/languages/languages.ts'
 import { makeSnapshot } from '#src/content/make-snapshot.ts'
 import { dayAfter, endingsIn } from '#src/content/reading/endings.ts'
@@ -151,12 +150,6 @@ export async function openContentStore({
     const others = new Map<string, Snapshot>()
     for (const [prefix, language] of otherLanguages(settings.company)) {
       await setImmediate()
-      const missing = missingWords(language, { root, overlay })
-      if (missing.length > 0) {
-        const why = `The site is not shown in ${language}: it lacks ${missing.length} of its words`
-        onError(new ContentFaults(`${why}; npm run check:content names them`))
-        continue
-      }
       const made = makeSnapshot({
         ...{ root, overlay, date, number, pictures, held: state.held, language },
       })

@@ -6,9 +6,11 @@ import { problemsOfSetting } from '#src/content/derived/read-content.ts'
 import { isCatalogue } from '#src/content/languages/catalogue.ts'
 import { missingWords, nameOfLanguage } from '#src/content/languages/check-languages.ts'
 import { languagesOf } from '#src/content/languages/languages.ts'
+import { getAt } from '#src/content/reading/get-at.ts'
 import { valuesIn } from '#src/content/reading/links.ts'
 import { type Problem, readYamlFile } from '#src/content/reading/yaml-file.ts'
 import type { Company } from '#src/content/schemas/company-schema.ts'
+import { settingSchemas } from '#src/content/schemas/setting-schemas.ts'
 import type { ContentProblem } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { labelOfPath } from './entries.server.ts'
@@ -145,16 +147,42 @@ export function withReadableDrafts<Result>(
   }
 }
 
-/** Lists the words that drafts change so that a language of the site lacks them. */
-function lostLanguages(workspace: Workspace, company: Company): Problem[] {
+const sameProblem = ({ file, path, message }: Problem) => JSON.stringify([file, path, message])
+
+const companyFile = 'content/company.json'
+
+const listedLanguages = (workspace: Workspace): string[] => {
+  const { data } = settingSchemas.company.shape.languages.safeParse(
+    getAt(readSource(workspace, companyFile)?.value, 'languages'),
+  )
+  return data ?? []
+}
+
+/** Lists the languages that drafts add to the company before all words of the site are in them. */
+function unreadyLanguages(workspace: Workspace): Problem[] {
+  if (!workspace.drafts.has(companyFile)) return []
+  const before = listedLanguages({ ...workspace, drafts: new Map() })
+  return listedLanguages(workspace).flatMap((language, index) => {
+    const given = { root: workspace.root, overlay: overlayOf(workspace) }
+    const count = before.includes(language) ? 0 : missingWords(language, given).length
+    const message = `${nameOfLanguage(language)} lacks ${count} of the words of the site. Add it when they are translated: npm run content -- translate ${language} --export`
+    return count === 0 ? [] : [{ file: companyFile, path: ['languages', index], line: 1, message }]
+  })
+}
+
+/** Lists the words of the site that languages lack with the drafts alone. */
+function lostWords(workspace: Workspace, company: Company): Problem[] {
   const { root, published, drafts } = workspace
   const isWord = (path: string) => placeOfPath(path)?.collection === 'words'
   if (![...drafts.keys()].some(isWord)) return []
   return languagesOf(company).flatMap((language) => {
-    const isShown = missingWords(language, { root, overlay: published }).length === 0
-    const missing = isShown ? missingWords(language, { root, overlay: overlayOf(workspace) }) : []
-    const end = `: visitors get no ${nameOfLanguage(language)} until it is`
-    return missing.map((problem) => ({ ...problem, message: `${problem.message}${end}` }))
+    const known = new Set(missingWords(language, { root, overlay: published }).map(sameProblem))
+    return missingWords(language, { root, overlay: overlayOf(workspace) })
+      .filter((problem) => !known.has(sameProblem(problem)))
+      .map((problem) => ({
+        ...problem,
+        message: `${problem.message}: until then visitors read it untranslated`,
+      }))
   })
 }
 
@@ -173,15 +201,17 @@ export function problemsOfDrafts(
     result: checked,
   } = withReadableDrafts(workspace, (some) => checkContent(some.root, today, overlayOf(some), held))
   const company = checked.checkedWith?.settings.company
-  const missing = company ? lostLanguages(readable, company) : []
+  const missing = company ? lostWords(readable, company) : []
+  const unready = unreadyLanguages(readable)
   const warnings = problemsFound(workspace, [...missing, ...checked.warnings]).map(asWarning)
   return [
-    ...problemsFound(workspace, [...faults, ...checked.problems, ...picturesOfNoKind(readable)]),
+    ...problemsFound(workspace, [
+      ...[...faults, ...checked.problems],
+      ...[...unready, ...picturesOfNoKind(readable)],
+    ]),
     ...warnings,
   ]
 }
-const sameProblem = (problem: Problem) => JSON.stringify([problem.path, problem.message])
-
 type OneDraft = {
   check: DraftCheck
   /** With this draft alone. */

@@ -2,6 +2,7 @@ import { nonBreaking } from '#src/contracts/non-breaking.ts'
 import { withPrefix } from '#src/contracts/paths.ts'
 import { pageMark } from '#src/core/http/page-mark.ts'
 import { htmlTokens } from './html-tokens.ts'
+import { markLanguages } from './mark-languages.ts'
 import { type PageStyles, takeStyles } from './page-styles.ts'
 import { pictureLinks } from './preload-picture.ts'
 
@@ -73,14 +74,16 @@ export function prefixLinks(html: string, prefix: string): string {
  * Writes styles and picture links at the two marks of the layout. A page without exactly two marks
  * (staff area, no layout) keeps its links.
  * @param prefix of the page's language; empty for the default language
+ * @param open texts in another language than the page
  * @returns the page, and the texts of the styles written into it, which its policy names
  */
 export function finishHtml(
   rendered: string,
   known: PageStyles,
   prefix = '',
+  open: ReadonlyMap<string, string> = new Map(),
 ): { html: string; styles: string[] } {
-  const written = withNonBreaking(rendered)
+  const written = withNonBreaking(markLanguages(rendered, open))
   const html = prefix === '' ? written : prefixLinks(written, prefix)
   if (html.split(pageMark).length !== 3) return { html: html.replaceAll(pageMark, ''), styles: [] }
   const { isGround, links } = pictureLinks(html)

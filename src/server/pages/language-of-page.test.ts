@@ -1,4 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
+import { openTextsIn } from '#src/content/languages/open-texts.ts'
 import { isUntranslated, languagesOfPage } from '#src/content/languages-of-page.ts'
 import { makeSnapshot } from '#src/content/make-snapshot.ts'
 import { describeProblem } from '#src/content/reading/yaml-file.ts'
@@ -14,12 +15,13 @@ import {
 } from '#src/content/snapshot/snapshot.ts'
 import { articleData, productData } from '#src/content/structured-data.ts'
 import { today } from '#src/content/today.ts'
+import { wordsOf } from '#src/content/words/words.ts'
 import { madeCatalogues, madePrefix } from '../../../scripts/language/made-language.ts'
 import { someProduct } from '../../../tests/content/some-products.ts'
 import { inLanguageOfPage } from './language-of-page.ts'
 
 const catalogues = madeCatalogues()
-const withoutCatalogue = ['pages/nfc', `products/${someProduct.slug}`]
+const withoutCatalogue = ['pages/nfc', `products/${someProduct.slug}`, 'words/quote']
 for (const name of withoutCatalogue) catalogues.delete(`content/languages/en-GB/${name}.po`)
 function snapshotIn(language?: string) {
   const made = makeSnapshot({ root: '.', overlay: catalogues, date: today(), number: 1, language })
@@ -67,6 +69,12 @@ it('a page names the languages in which it is translated', () => {
     ['/?a=b', true],
     [`${madePrefix}?a=b`, true],
   ])
+})
+
+it('a word without a translation is shown as it is, with its language', () => {
+  expect(wordsOf(made).quote.heading).toBe(wordsOf(plain).quote.heading)
+  expect(openTextsIn(made).get(wordsOf(plain).quote.heading)).toBe('en')
+  expect(openTextsIn(plain).size).toBe(0)
 })
 
 it('articles and data sheets name their language to search engines, if the site has several', () => {

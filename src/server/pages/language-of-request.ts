@@ -50,7 +50,7 @@ export function takePrefix(req: IncomingMessage, res: ServerResponse): string | 
 }
 
 /**
- * Whether visitors see the site in a language, whose words have to be complete.
+ * Whether visitors see the site in a language.
  * @param makeLanguages makes the snapshots that are not made yet
  */
 export async function isPublicLanguage(

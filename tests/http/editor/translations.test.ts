@@ -8,6 +8,7 @@ import { textsOf } from '#src/content/languages/entry-texts.ts'
 import { writePo } from '#src/content/languages/po-file.ts'
 import { readYamlFile } from '#src/content/reading/yaml-file.ts'
 import { publicSnapshot } from '#src/content/snapshot/snapshot.ts'
+import { wordsOf } from '#src/content/words/words.ts'
 import type { ContentEntryDetail } from '#src/contracts/content/content.ts'
 import { sqliteUnlessAll } from '../test-site.ts'
 import { makeCheckout, openEditingSites } from './content-root.ts'
@@ -24,7 +25,7 @@ function makeBilingual() {
     'content/company.json',
     JSON.stringify({ ...company, locale: 'en-GB', languages: ['en', 'de'] }),
   )
-  // A language without all words of the site is not shown.
+  // A language is added with all words of the site.
   for (const file of globSync('content/words/*.yaml')) {
     const place = placeOf(file.replace('content/', ''))
     const source = readYamlFile('.', file)
@@ -110,18 +111,35 @@ describe.each(sites)('translations, on $engine', ({ site, ada: editor, bola: own
     expect(headingInGerman()).toBe('De About Us')
   })
 
-  it('warns of a changed word without which the language is not shown', async () => {
+  it('warns of a changed word, and shows it as it is until it is translated', async () => {
     const quote = 'content/words/quote.yaml'
+    const heading = 'Your quote of {city}'
     await editor.save(quote, { heading: 'Your quote, in words' })
     expect((await editor.check()).problems).toEqual([])
-    await editor.save(quote, { heading: 'Your quote of {city}' })
+    await editor.save(quote, { heading })
     expect((await editor.check()).problems).toMatchObject([
       {
         ...{ path: quote, field: ['heading'], isWarning: true },
-        message: expect.stringContaining('visitors get no German until it is'),
+        message: expect.stringContaining('until then visitors read it untranslated'),
       },
     ])
-    await editor.discard(quote)
+    expect((await editor.publish()).status).toBe(200)
+    const shown = 'Your quote of Lagos'
+    expect(wordsOf(publicSnapshot('/de')).quote.heading).toBe(shown)
+    expect(publicSnapshot('/de').open).toContainEqual([shown, 'en'])
+  })
+
+  it('is added to the company once all words of the site are in it', async () => {
+    const languages = (list: string[]) => owner.save('content/company.json', { languages: list })
+    await languages(['en', 'de', 'ha'])
+    expect((await owner.check()).problems).toMatchObject([
+      {
+        ...{ path: 'content/company.json', field: ['languages', 2] },
+        message: expect.stringMatching(/^Hausa lacks \d+ of the words of the site/),
+      },
+    ])
+    expect((await owner.publish()).status).toBe(422)
+    await owner.discard('content/company.json')
   })
 
   it('has the rights of its entry', async () => {

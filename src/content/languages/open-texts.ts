@@ -1,0 +1,28 @@
+import { type MarkNode, readMarks, withoutMarks } from '#src/contracts/content/marks.ts'
+import { fillTokens, type Tokens } from '#src/contracts/tokens.ts'
+import { memoize } from '../kit/memoize.ts'
+import type { Snapshot } from '../snapshot/snapshot.ts'
+import type { OpenText } from './translate-files.ts'
+
+/**
+ * Fills the tokens of texts as they are shown. What only the page itself fills, such as the slots of
+ * a word, stays.
+ */
+export const filledTexts = (texts: readonly OpenText[], tokens: Tokens): OpenText[] =>
+  texts.map(([text, language]) => [fillTokens(text, (name) => tokens[name]).text, language])
+
+const partsOf = (node: MarkNode): string[] =>
+  typeof node === 'string' ? [node] : 'children' in node ? node.children.flatMap(partsOf) : []
+
+/** The texts between the elements of a page that are in another language than it, trimmed. */
+export const openTextsIn = memoize(
+  ({ open }: Snapshot): ReadonlyMap<string, string> =>
+    new Map(
+      open.flatMap(([text, language]) =>
+        [withoutMarks(text), ...readMarks(text).flatMap(partsOf)]
+          .map((part) => part.trim())
+          .filter((part) => /\p{L}/u.test(part))
+          .map((part) => [part, language] as const),
+      ),
+    ),
+)

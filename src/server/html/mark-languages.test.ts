@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { markLanguages } from './mark-languages.ts'
+
+const open = new Map([
+  ['Door locks & "more"', 'en'],
+  ['Open it', 'en'],
+])
+const island = '<astro-island><p>Open it <!-- -->maintenant</p></astro-island>'
+
+it.each([
+  ['<h2 class="a">Open it</h2>', '<h2 class="a" lang="en">Open it</h2>'],
+  ['<p> Open it <a>ici</a></p>', '<p><span lang="en"> Open it </span><a>ici</a></p>'],
+  [
+    '<b>Door locks &amp; &quot;more&quot;</b>',
+    '<b lang="en">Door locks &amp; &quot;more&quot;</b>',
+  ],
+  ['<title>Open it</title>', '<title lang="en">Open it</title>'],
+  ['<svg><text>Open it</text></svg>', '<svg><text lang="en">Open it</text></svg>'],
+  ['<a lang="en">Open it</a>', '<a lang="en">Open it</a>'],
+  ['<p>Ouvrir</p>', '<p>Ouvrir</p>'],
+  [island, island],
+])('%s becomes %s', (html, expected) => expect(markLanguages(html, open)).toBe(expected))
