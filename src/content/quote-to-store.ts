@@ -72,6 +72,10 @@ export function quoteToStore(
   }
 }
 
+/** Returns a quote for its reader: prices that no owner has confirmed hold for no time. */
+export const asRead = (quote: StoredQuote): StoredQuote =>
+  settings().prices.isSample ? { ...quote, validUntil: '' } : quote
+
 /** Returns a stored quote at present prices and rate. What is no longer sold keeps its price. */
 export function atPresentPrices(quote: StoredQuote): StoredQuote {
   const { company, prices } = settings()

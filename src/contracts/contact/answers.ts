@@ -1,6 +1,7 @@
 // What the API answers to a form. The schemas describe the public answers
 // (server/api/described-calls.ts); the browser imports only types from this file.
 import { z } from 'zod'
+import { storedQuote } from '../quote/stored-quote.ts'
 import { type ContactFileType, contactFileTypes } from './contact-files.ts'
 
 /** A file that is stored until its form is sent again. */
@@ -17,6 +18,8 @@ export const contactAnswer = z.object({
   success: z.literal(true),
   reference: z.string(),
   detail: z.string().optional(),
+  /** What was asked for; without a day where its prices hold for no time. */
+  quote: storedQuote.optional(),
 })
 export const plainAnswer = z.object({ success: z.literal(true) })
 export const invalidAnswer = z.object({

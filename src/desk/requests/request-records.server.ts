@@ -59,7 +59,7 @@ function readContext(stored: string): RequestRecord['context'] {
 }
 
 /** The same of its quote. */
-const readQuoteOf = (stored: string): RequestRecord['quote'] =>
+export const readQuoteOf = (stored: string): RequestRecord['quote'] =>
   stored === '' ? null : (parseStored(storedQuote, stored) ?? null)
 
 const outcomeOf = ({

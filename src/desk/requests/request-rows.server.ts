@@ -66,7 +66,7 @@ export const insertRequest = (db: Queryable, request: Omit<Insertable<RequestTab
 export const findRequestByKey = (db: Queryable, idempotencyKey: string) =>
   db
     .selectFrom('contact')
-    .select(['id', 'reference'])
+    .select(['id', 'reference', 'quote'])
     .where('idempotency_key', '=', idempotencyKey)
     .executeTakeFirst()
 

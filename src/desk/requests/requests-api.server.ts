@@ -143,12 +143,18 @@ export const requestApi = new Hono<AppEnv>()
   .post('/contact', async (c) => {
     const form = await c.var.forms.contact(c.req.raw, 'json')
     const detail = form.given?.isUnsubscribed ? { detail: form.detail } : {}
+    const quote = form.given?.quote
     return answerForm(
       c,
       form,
       {
         status: 201,
-        body: { success: true, reference: form.given?.reference ?? '', ...detail },
+        body: {
+          success: true,
+          reference: form.given?.reference ?? '',
+          ...detail,
+          ...(quote && { quote }),
+        },
       },
       { consent: shownConsent(form.values['language']) },
     )

@@ -11,6 +11,7 @@ import { hasPlainLetters } from '#src/contracts/contact/email-address.ts'
 import type { ContactRequest, EnteredRequest } from '#src/contracts/contact/forms.ts'
 import { withoutMarks } from '#src/contracts/content/marks.ts'
 import { isDigested, isHeld } from '#src/contracts/flags.ts'
+import type { StoredQuote } from '#src/contracts/quote/stored-quote.ts'
 import { findAgreed } from '#src/core/consent/consents.server.ts'
 import type { Context } from '#src/core/context.server.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
@@ -36,6 +37,7 @@ import { flaggedDigest } from './mails/digest-mail.server.ts'
 import { requestNotification } from './mails/notification-mail.server.ts'
 import { requestReceipt } from './mails/receipt-mail.server.ts'
 import { queueRequestEvent } from './request-events.server.ts'
+import { readQuoteOf } from './request-records.server.ts'
 import { findRequestByKey, insertRequest, toColumns } from './request-rows.server.ts'
 
 export type SubmissionContext = Context & HealthContext & SpamContext & { company: () => string }
@@ -46,7 +48,13 @@ export type SubmissionContext = Context & HealthContext & SpamContext & { compan
  * consent that were never published.
  */
 type SubmitOutcome =
-  | { outcome: 'stored'; reference: string; isNew: boolean; isUnsubscribed: boolean }
+  | {
+      outcome: 'stored'
+      reference: string
+      isNew: boolean
+      isUnsubscribed: boolean
+      quote: StoredQuote | null
+    }
   | { outcome: 'files-gone' }
   | { outcome: 'consent-unknown' }
 
@@ -129,6 +137,7 @@ export async function submitRequest(
   // The power cut is simulated again from the query, because text sent by a visitor could be false.
   const powerCut = request.night ? nightContext(new URLSearchParams(request.night)) : undefined
   const asked = quoteToStore(request, now)
+  const quote = asked.quote ? JSON.stringify(asked.quote) : ''
   const writtenAt = now - request.waitedSeconds * 1000
   const times = { chosen: new Date(writtenAt), now: new Date(now) }
   const callBack = moveCallBack(request.callBack, times, site()) ?? request.callBack
@@ -143,7 +152,7 @@ export async function submitRequest(
       submitted_at: now,
       written_at: request.waitedSeconds > 60 ? writtenAt : null,
       ...toColumns({ ...request, callBack, requestList: asked.requestList }),
-      quote: asked.quote ? JSON.stringify(asked.quote) : '',
+      quote,
       time_zone: request.timeZone,
       language,
       asked_about: request.askedAbout,
@@ -203,7 +212,7 @@ export async function submitRequest(
         added.id,
         now,
       )
-    return { ...added, isNew: true, isUnsubscribed }
+    return { ...added, quote, isNew: true, isUnsubscribed }
   }
   try {
     // A submission waits while the database restarts. The key makes a retry safe.
@@ -211,7 +220,7 @@ export async function submitRequest(
     if (!stored) throw new Error('a contact request was neither stored nor found')
     context.notifyOutbox()
     const { reference, isNew, isUnsubscribed } = stored
-    return { outcome: 'stored', reference, isNew, isUnsubscribed }
+    return { outcome: 'stored', reference, isNew, isUnsubscribed, quote: readQuoteOf(stored.quote) }
   } catch (error) {
     if (error instanceof FilesGone) return { outcome: 'files-gone' }
     throw error

@@ -1,3 +1,4 @@
+import { asRead } from '#src/content/quote-to-store.ts'
 import { site } from '#src/content/settings/site.ts'
 import { lang, words } from '#src/content/words/words.ts'
 import { invalidCredentials } from '#src/contracts/account/sign-in-texts.ts'
@@ -187,7 +188,11 @@ export function createForms(dependencies: Dependencies) {
             ]
               .filter(Boolean)
               .join(' '),
-            given: { reference: stored.reference, isUnsubscribed: stored.isUnsubscribed },
+            given: {
+              reference: stored.reference,
+              isUnsubscribed: stored.isUnsubscribed,
+              quote: stored.quote && asRead(stored.quote),
+            },
           })
         },
       }),

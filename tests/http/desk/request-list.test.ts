@@ -54,7 +54,7 @@ describe.each(sqliteUnlessAll)('a list of products on %s', async (engine) => {
 
   it('is stored beside the quote of a site, with its prices', async () => {
     const [plan] = settings().prices.plans
-    const { reference } = await submit({
+    const { reference, quote: answered } = await submit({
       // As the page was opened, before the fields were changed.
       quote: 'site=cold-store',
       'quote.site': 'cold-store',
@@ -67,6 +67,8 @@ describe.each(sqliteUnlessAll)('a list of products on %s', async (engine) => {
     expect(quote.lines).toContainEqual(
       expect.objectContaining({ kind: 'service', id: 'survey', quantity: '4' }),
     )
+    // Example prices hold for no time.
+    expect(answered).toEqual({ ...quote, validUntil: '' })
     expect(requestList).toMatch(/^smart-mirror\*40,.*gateway\*4/)
     expect(await stored((await submit({ quote: 'site=nowhere' })).reference)).toMatchObject({
       quote: null,

@@ -10,6 +10,10 @@ export const quoteWords = z.strictObject({
   holdsOne: sentence('listedDevices'),
   included: sentence('work'),
   excluded: sentence(),
+  /** The price of one, beside the sum of several. */
+  each: sentence('amount'),
+  /** Above the lines of a request that was sent. */
+  sent: word,
   /** Label of the regions of delivery. */
   region: word,
   /** A region that the owner's table does not list. */
@@ -18,8 +22,6 @@ export const quoteWords = z.strictObject({
   undelivered: sentence(),
   /** Of a region in which delivery is free from an amount on. */
   freeFrom: sentence('amount'),
-  /** Of the region, in the receipt. */
-  delivery: word,
   /** Of a delivery that has no price yet, in the receipt. */
   apart: sentence(),
   list: sentence('listed'),

@@ -81,20 +81,15 @@ it('names the day by which an answer is promised, after closed days', () => {
   expect(written(christmasHours)).toContain('working day, by Tuesday, 29 December 2026 (In office')
 })
 
+const gateway = {
+  ...{ kind: 'product' as const, id: 'gateway', code: 'GW', name: 'Gateway' },
+  ...{ quantity: '1', price: '174000.00' },
+}
 const quote = {
   version: 1 as const,
   name: 'Cold store',
   catalogue: 'USD',
-  lines: [
-    {
-      kind: 'product' as const,
-      id: 'gateway',
-      code: 'GW',
-      name: 'Gateway',
-      quantity: '1',
-      price: '174000.00',
-    },
-  ],
+  lines: [gateway],
   terms: { currency: 'NGN', rate: '1450', vat: '7.5', taxName: 'VAT' },
   validUntil: '2026-12-13',
 }
@@ -116,6 +111,33 @@ it.each([
   )
   expect(text).toContain('Cold store')
   expect(text.includes('13 December 2026')).toBe(!isSample)
+})
+
+it('lists what is asked for with quantities, prices of one, tax and sum', () => {
+  const lines = [
+    { ...gateway, code: 'GW-100', quantity: '4', price: '120' },
+    { kind: 'plan' as const, id: 'remote', name: 'Remote support', quantity: '4', price: '0' },
+    { kind: 'accessory' as const, id: 'siren', name: 'Siren', quantity: '1', price: null },
+    { kind: 'delivery' as const, id: 'lagos', name: 'Delivery', quantity: '1', price: '15' },
+  ]
+  const request = { ...exampleRequest, quote: { ...quote, lines } }
+  const { text } = toMail(
+    'contact-acknowledgement',
+    writeAcknowledgement(request, { company: site(), availability: '', datasheets: [] }, context),
+    context,
+  )
+  expect(text.replaceAll('\u00a0', ' ')).toContain(
+    [
+      'Your quote: Cold store',
+      '4 × Gateway (GW-100): ₦696,000.00 (₦174,000.00 each)',
+      '4 × Remote support: included',
+      '1 × Siren: Price on request',
+      'Delivery: ₦21,750.00',
+      'Before VAT: ₦717,750.00',
+      'VAT 7.5 %: ₦53,831.25',
+      'To pay, with VAT: ₦771,581.25',
+    ].join('\n'),
+  )
 })
 
 it('tells the customer and staff what is asked, and which delivery has no price yet', () => {

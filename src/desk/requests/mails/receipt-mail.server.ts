@@ -1,13 +1,13 @@
 import { addressOfPage } from '#src/content/addresses/address-of.ts'
 import { availabilityOfList, listedProducts } from '#src/content/listed-products.ts'
 import { listedDatasheets } from '#src/content/paper-addresses.ts'
-import { settings } from '#src/content/settings/settings.ts'
+import { asRead } from '#src/content/quote-to-store.ts'
 import { phoneToCall, type Site, site } from '#src/content/settings/site.ts'
 import { whatsAppAddress, whatsAppWords } from '#src/content/settings/whatsapp.ts'
 import { currentSnapshot, inLanguageOf } from '#src/content/snapshot/snapshot.ts'
 import { words } from '#src/content/words/words.ts'
 import { readRequestList } from '#src/contracts/contact/request-list.ts'
-import { formatDay, formatList, formatNumber, formatUnits } from '#src/contracts/formats.ts'
+import { formatDay, formatNumber, formatUnits } from '#src/contracts/formats.ts'
 import type { StoredQuote } from '#src/contracts/quote/stored-quote.ts'
 import { sumQuote } from '#src/contracts/quote/sum-quote.ts'
 import { say } from '#src/contracts/text/say.ts'
@@ -60,47 +60,37 @@ function promised({ submittedAt }: RequestRecord, company: Site): string {
     : say(withinADay, { times })
 }
 
-/** What the person has asked for, with the exact sum, which is that of the form. */
-function factsOfQuote(
-  { name, lines, terms, validUntil }: StoredQuote,
-  { locale }: Site,
-): EmailFact[] {
-  const { heading, line, onRequest, apart, delivery, until, sums } = words().quote
-  const sum = sumQuote(lines, terms)
-  const { gross } = sum
-  const isGoods = ({ kind }: StoredQuote['lines'][number]) => kind !== 'delivery'
-  const without = sum.without.filter(isGoods)
-  const delivered = lines.find(({ kind }) => kind === 'delivery')
-  const listed = lines
-    .filter(isGoods)
-    .map(({ quantity, name }) =>
-      say(line, { quantity: formatNumber(Number(quantity), locale), item: name }),
-    )
-  return [
-    [heading, name || formatList(listed, 'conjunction', locale)],
-    [
-      Number(terms.vat) > 0 ? sums.gross : sums.untaxed,
-      gross > 0 ? formatUnits(gross, { ...terms, locale }) : onRequest,
-    ],
-    ...(gross > 0 && without.length > 0
+/** What the person has asked for, line by line, with the exact sum, which is that of the form. */
+function factsOfQuote(quote: StoredQuote, { locale }: Site): EmailFact[] {
+  const { heading, line, each, free, onRequest, apart, until, sums } = words().quote
+  const { withCode } = words().products
+  const { name, terms, validUntil } = asRead(quote)
+  const { lines, net, tax, gross } = sumQuote(quote.lines, terms)
+  const money = (units: number) => formatUnits(units, { ...terms, locale })
+  const listed = lines.map(({ kind, name, code, quantity, unit, total }): EmailFact => {
+    const item = code ? say(withCode, { item: name, code }) : name
+    if (kind === 'delivery')
+      return [item, total === null ? apart : total === 0 ? free : money(total)]
+    const price = total === null || unit === null ? onRequest : total === 0 ? free : money(total)
+    return [
+      say(line, { quantity: formatNumber(Number(quantity), locale), item }),
+      unit && quantity !== '1' ? `${price} (${say(each, { amount: money(unit) })})` : price,
+    ]
+  })
+  const percent = formatNumber(Number(terms.vat), locale)
+  const totals: EmailFact[] =
+    Number(terms.vat) > 0
       ? [
-          [
-            onRequest,
-            formatList(
-              without.map(({ name }) => name),
-              'conjunction',
-              locale,
-            ),
-          ] satisfies EmailFact,
+          [sums.net, money(net)],
+          [say(sums.tax, { percent }), money(tax)],
+          [sums.gross, money(gross)],
         ]
-      : []),
-    ...(delivered
-      ? [[delivery, delivered.price === null ? apart : delivered.name] satisfies EmailFact]
-      : []),
-    // A price that no owner has confirmed holds for no time.
-    ...(settings().prices.isSample
-      ? []
-      : [[until, formatDay(validUntil, locale, 'long')] satisfies EmailFact]),
+      : [[sums.untaxed, money(gross)]]
+  return [
+    ...(name ? [[heading, name] satisfies EmailFact] : []),
+    ...listed,
+    ...(gross > 0 ? totals : []),
+    ...(validUntil ? [[until, formatDay(validUntil, locale, 'long')] satisfies EmailFact] : []),
   ]
 }
 

@@ -94,6 +94,25 @@ describe('§4 contact form', () => {
   })
 })
 
+it('shows below its answer what a sent request asks for, line by line', () => {
+  const line = { kind: 'accessory', id: 'siren', code: 'SR-10', name: 'Siren' } as const
+  const quote = {
+    ...({ version: 1, name: 'Sirens', catalogue: 'USD', validUntil: '2026-12-13' } as const),
+    ...{ lines: [{ ...line, quantity: '3', price: '10' }], terms },
+  }
+  const of = (validUntil: string) =>
+    render({
+      posted: { ...posted, outcome: 'done', message: 'Sent', quote: { ...quote, validUntil } },
+    })
+      .replace(/<[^>]*>/g, ' ')
+      .replaceAll('\u00a0', ' ')
+      .replace(/\s+/g, ' ')
+  expect(of(quote.validUntil)).toContain(
+    'Sirens 3 × Siren SR-10 $10.00 each $30.00 Before VAT $30.00 VAT 7.5 % $2.25 To pay, with VAT $32.25 Prices hold until 13 December 2026.',
+  )
+  expect(of('')).not.toContain('Prices hold until')
+})
+
 describe('§5 contact form without JavaScript', () => {
   it('posts to its page with every hidden field, the honeypot present and empty', () => {
     const html = render()

@@ -47,6 +47,7 @@ import {
   withQuoteFields,
   writeQuote,
 } from '#src/contracts/quote/quote-address.ts'
+import type { StoredQuote } from '#src/contracts/quote/stored-quote.ts'
 import { sumQuote } from '#src/contracts/quote/sum-quote.ts'
 import { type Sentence, say, sayCount } from '#src/contracts/text/say.ts'
 import { browserTimeZone, knownTimeZone } from '#src/contracts/time-zone.ts'
@@ -68,6 +69,7 @@ import { checkFields } from './check-fields.ts'
 import { describeSent, PostedAnswer, type PostedContact } from './contact-outcome.tsx'
 import { FileField } from './FileField.tsx'
 import { QuoteCard } from './QuoteCard.tsx'
+import { QuoteReceipt } from './QuoteReceipt.tsx'
 import { RequestListField } from './RequestListField.tsx'
 import { noteEarlierList } from './request-list-storage.ts'
 import {
@@ -232,6 +234,8 @@ export function ContactForm({
     quote.terms,
   )
   const [isAnswerShown, setAnswerShown] = useState(posted !== undefined)
+  /** What the last request asked for, shown below the answer to it. */
+  const [sent, setSent] = useState<StoredQuote | null>(null)
   const { token, renew } = useFormToken(hidden.formToken)
   const { consent, followConsent } = useConsent(consentOfPage)
   const fieldsOf = (target: HTMLFormElement): Record<string, unknown> => ({
@@ -246,6 +250,7 @@ export function ContactForm({
     posted: { errors: posted?.errors ?? listErrors(lines) },
     check(target) {
       setAnswerShown(false)
+      setSent(null)
       return {
         ...checkFields(controlsOf(target), words.errors),
         ...listErrors(lines),
@@ -275,7 +280,10 @@ export function ContactForm({
       concludeUpload(outcome)
       followConsent(outcome)
       const result = describeSent(outcome, { words, email }, fields['marketing'] === true)
-      if (result?.kind === 'success') startAgain()
+      if (result?.kind === 'success') {
+        startAgain()
+        setSent((outcome.kind === 'accepted' && outcome.answer?.quote) || null)
+      }
       if (result) notify(result.kind, result.message)
       return result
     },
@@ -438,6 +446,9 @@ export function ContactForm({
       {isAnswerShown && posted && (posted.message || errorCount > 0) && (
         <PostedAnswer posted={posted} words={words} email={email} />
       )}
+      {isAnswerShown && isSent && posted?.quote && (
+        <QuoteReceipt quote={posted.quote} locale={words.lang} words={quote.words} />
+      )}
       {(chosen || lines.length > 0) && (
         <QuoteCard
           form={form}
@@ -535,6 +546,7 @@ export function ContactForm({
         onStop={() => upload?.stop()}
       />
       <FormStatus status={status} />
+      {sent && <QuoteReceipt quote={sent} locale={words.lang} words={quote.words} />}
       <KeepOffer
         keeping={keeping}
         words={keepWords}

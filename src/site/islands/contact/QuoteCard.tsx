@@ -7,7 +7,6 @@ import {
   formatDate,
   formatList,
   formatNumber,
-  formatUnits,
 } from '#src/contracts/formats.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { aboutSum } from '#src/contracts/quote/about-sum.ts'
@@ -28,6 +27,7 @@ import { Disclosure } from '../../../ui/base/Disclosure.tsx'
 import { Field } from '../../../ui/base/form/Field.tsx'
 import { Select } from '../../../ui/base/form/Select.tsx'
 import styles from './QuoteCard.module.css'
+import { QuoteLines } from './QuoteLines.tsx'
 import { QuoteSums } from './QuoteSums.tsx'
 
 type Props = {
@@ -195,24 +195,7 @@ export const QuoteCard = ({
       )}
       <p className="muted">{words.excluded}</p>
       <Disclosure summary={words.all}>
-        <table className={styles['lines']}>
-          <tbody>
-            {sum.lines.map((line) => (
-              <tr key={[line.kind, line.id, line.name].join()}>
-                <th scope="row">
-                  {inWords(line)} {line.code && <small className="muted">{line.code}</small>}
-                </th>
-                <td className="tabular">
-                  {line.total === null
-                    ? words.onRequest
-                    : line.total === 0
-                      ? words.free
-                      : formatUnits(line.total, terms)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <QuoteLines lines={sum.lines} terms={terms} words={words} />
       </Disclosure>
       <QuoteSums sum={sum} terms={terms} words={words.sums} />
       <div className={styles['choices']}>

@@ -1,5 +1,6 @@
 import type { PostedForm } from '#src/contracts/contact/check-form.ts'
 import type { KeptFile } from '#src/contracts/contact/contact-files.ts'
+import type { StoredQuote } from '#src/contracts/quote/stored-quote.ts'
 import { Answer } from '../../../ui/base/form/Answer.tsx'
 import type { FormOutcome } from '../../../ui/base/form/FormStatus.tsx'
 import { Said } from '../../../ui/base/Said.tsx'
@@ -7,7 +8,12 @@ import type { SendOutcome } from '../submit/send.ts'
 import { type ContactWords, contactFieldOrder } from './ContactFields.tsx'
 
 /** The result of a form that was posted to the page without JavaScript. */
-export type PostedContact = PostedForm & { files: KeptFile[]; reference: string }
+export type PostedContact = PostedForm & {
+  files: KeptFile[]
+  reference: string
+  /** As it was stored; null for a request without one. */
+  quote?: StoredQuote | null | undefined
+}
 
 /** Words of the answers, and the company's e-mail address for whom the form fails. */
 type Answers = { words: Pick<ContactWords, 'contact' | 'confirm'>; email: string }

@@ -1,0 +1,28 @@
+import type { Words } from '#src/content/words/words.ts'
+import { formatDay } from '#src/contracts/formats.ts'
+import type { StoredQuote } from '#src/contracts/quote/stored-quote.ts'
+import { sumQuote } from '#src/contracts/quote/sum-quote.ts'
+import { QuoteLines } from './QuoteLines.tsx'
+import styles from './QuoteReceipt.module.css'
+import { QuoteSums } from './QuoteSums.tsx'
+
+type Props = { quote: StoredQuote; locale: string; words: Words['quote'] }
+
+/** What a request that was sent asks for, as it is stored. */
+export const QuoteReceipt = ({ quote, locale, words }: Props) => {
+  const sum = sumQuote(quote.lines, quote.terms)
+  const terms = { ...quote.terms, locale }
+  return (
+    <section className={styles['receipt']} aria-labelledby="sent-quote">
+      <h2 id="sent-quote">
+        <span className="label">{words.sent}</span>
+        {quote.name && <span>{quote.name}</span>}
+      </h2>
+      <QuoteLines lines={sum.lines} terms={terms} words={words} />
+      <QuoteSums sum={sum} terms={terms} words={words.sums} />
+      {quote.validUntil && (
+        <p className="muted">{`${words.until} ${formatDay(quote.validUntil, locale, 'long')}.`}</p>
+      )}
+    </section>
+  )
+}
