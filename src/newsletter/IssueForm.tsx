@@ -12,7 +12,12 @@ import { Field } from '#src/ui/base/form/Field.tsx'
 import { TextArea } from '#src/ui/base/form/TextArea.tsx'
 import { IssuePreview } from './IssuePreview.tsx'
 import styles from './Newsletter.module.css'
-import { type IssueRecord, type IssueWords, issueStates } from './newsletter.ts'
+import {
+  type IssueLanguages,
+  type IssueRecord,
+  type IssueWords,
+  issueStates,
+} from './newsletter.ts'
 
 const limits = staffLimits.issue
 
@@ -27,6 +32,13 @@ type Props = {
   issue: IssueRecord | null
   posted: (PostedForm & { outcome: string }) | null
   maySend: boolean
+  languages: IssueLanguages
+}
+
+const hintOfFirstLines = ({ translated, untranslated }: IssueLanguages) => {
+  const languages = [...translated.map(({ name }) => name), ...untranslated]
+  const where = languages.join(' or ')
+  return `Your own words above the article.${where ? ` With them, readers in ${where} get the issue in this language too.` : ''}`
 }
 
 /** Prepares an issue, by a plain form post. Its script keeps what is typed. */
@@ -39,6 +51,7 @@ export function IssueForm({
   issue,
   posted,
   maySend,
+  languages,
 }: Props) {
   const isStored = posted?.outcome === 'done'
   const kept = useUnsentForm(account, place, posted !== null && !isStored)
@@ -79,7 +92,7 @@ export function IssueForm({
             <TextArea
               {...field('intro')}
               label="First lines"
-              hint="Your own words above the article."
+              hint={hintOfFirstLines(languages)}
               limit={limits.intro.max}
               rows={5}
               isOptional
@@ -105,7 +118,7 @@ export function IssueForm({
           {`${issueStates[issue.state]}: “${issue.subject}”. The mail does not change any more.`}
         </p>
       )}
-      <IssuePreview article={article} />
+      <IssuePreview article={article} languages={languages} />
     </>
   )
 }

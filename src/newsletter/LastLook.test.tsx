@@ -24,6 +24,7 @@ const shown = (recipients: number) =>
       look={{ from: 'a@b.example', recipients, setAside: 0, perHour: 500, seen: '' }}
       posted={null}
       region={siteRegion()}
+      languages={{ translated: [], untranslated: [] }}
     />,
   )
 

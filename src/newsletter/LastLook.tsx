@@ -7,7 +7,12 @@ import { Answer, PostForm } from '#src/ui/base/form/Answer.tsx'
 import { Field } from '#src/ui/base/form/Field.tsx'
 import { IssuePreview } from './IssuePreview.tsx'
 import styles from './Newsletter.module.css'
-import { type IssueRecord, type LastLook as Look, sendAddress } from './newsletter.ts'
+import {
+  type IssueLanguages,
+  type IssueRecord,
+  type LastLook as Look,
+  sendAddress,
+} from './newsletter.ts'
 
 const subscribers = (count: number) => `${count} ${count === 1 ? 'subscriber' : 'subscribers'}`
 
@@ -22,10 +27,11 @@ type Props = {
   posted: PostedForm | null
   /** Of the company: the time is read by its clock, not by the reader's. */
   region: Region
+  languages: IssueLanguages
 }
 
 /** What an owner sees before an issue goes to all subscribers. */
-export function LastLookPage({ issue, look, posted, region }: Props) {
+export function LastLookPage({ issue, look, posted, region, languages }: Props) {
   const { article, subject, preview } = issue
   const count = look.recipients
   const isForNobody = issue.state === 'draft' && count === 0
@@ -41,6 +47,16 @@ export function LastLookPage({ issue, look, posted, region }: Props) {
           <StaffFact label="From">{look.from}</StaffFact>
           <StaffFact label="Subject">{subject}</StaffFact>
           <StaffFact label="Preview line">{preview}</StaffFact>
+          {languages.translated.map(({ language, name, subject: own }) => (
+            <StaffFact key={language} label={`Subject in ${name}`}>
+              <span lang={language}>{own}</span>
+            </StaffFact>
+          ))}
+          {languages.untranslated.map((name) => (
+            <StaffFact key={name} label={`In ${name}`}>
+              As above: the article is not translated, or has first lines
+            </StaffFact>
+          ))}
           <StaffFact label="To">{subscribers(count)}</StaffFact>
           <StaffFact label="Set aside">
             {look.setAside > 0 && `${subscribers(look.setAside)}, refused three times`}
@@ -73,7 +89,7 @@ export function LastLookPage({ issue, look, posted, region }: Props) {
           </PostForm>
         )}
       </StaffSection>
-      <IssuePreview article={article} />
+      <IssuePreview article={article} languages={languages} />
     </>
   )
 }

@@ -1,11 +1,14 @@
 import { articleAddress } from '#src/content/addresses/address-of.ts'
 import { findArticle } from '#src/content/articles/articles.ts'
+import { isUntranslated } from '#src/content/languages-of-page.ts'
 import { nestPoints } from '#src/content/nest-points.ts'
-import type { Article } from '#src/content/schemas/article-schema.ts'
+import { type Article, articleDescription } from '#src/content/schemas/article-schema.ts'
+import { currentSnapshot, otherSnapshots, withSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { words as wordsOfSite } from '#src/content/words/words.ts'
 import { type MarkNode, readMarks, withoutMarks } from '#src/contracts/content/marks.ts'
+import { withPrefix } from '#src/contracts/paths.ts'
 import type { EmailPart } from '#src/core/mail-kind.server.ts'
-import type { IssueLetter } from './issue-mails.server.ts'
+import { type IssueLetter, readLetter } from './issue-mails.server.ts'
 import type { HeldIssue, IssueWords } from './newsletter.ts'
 
 type Section = Article['sections'][number]
@@ -16,8 +19,8 @@ const source = 'newsletter'
 const campaignOf = (issue: number) => `issue-${issue}`
 export const countedAs = (issue: number) => `${source}/${campaignOf(issue)}`
 
-/** Makes an article a letter, with the texts as visitors read them now. */
-export function letterOf(
+/** Makes an article a letter, with the texts as visitors of one language read them now. */
+function letterOf(
   { slug, heading, lead, picture, sections, sources }: Article,
   issue: number,
   { intro: opening, subject, preview }: IssueWords,
@@ -28,7 +31,11 @@ export function letterOf(
   /** Makes a link of the site absolute, and names the campaign in it. Other links stay. */
   function toLink(href: string): string {
     if (!/^[/#]/.test(href)) return href
-    const url = new URL(href.startsWith('#') ? address + href : href, origin)
+    const target = withPrefix(
+      currentSnapshot().prefix,
+      href.startsWith('#') ? address + href : href,
+    )
+    const url = new URL(target, origin)
     url.searchParams.set('utm_source', source)
     url.searchParams.set('utm_campaign', campaignOf(issue))
     return url.href
@@ -113,6 +120,44 @@ export function letterOf(
 }
 
 /**
+ * Makes an article the letter of an issue, also in each other language in which all of it is
+ * translated. What staff write above the article is in one language, with which it then goes to
+ * everybody.
+ */
+export function lettersOf(
+  article: string,
+  id: number,
+  words: IssueWords,
+  origin: string,
+): IssueLetter | null {
+  const found = findArticle(article)
+  if (!found) return null
+  const others = otherSnapshots().flatMap((snapshot) =>
+    withSnapshot(snapshot, () => {
+      const own = findArticle(article)
+      if (!own || words.intro !== '' || isUntranslated(articleAddress(article))) return []
+      const first = { subject: own.heading, preview: articleDescription(own), intro: '' }
+      return [[snapshot.language, letterOf(own, id, first, origin)] as const]
+    }),
+  )
+  return {
+    ...letterOf(found, id, words, origin),
+    ...(others.length > 0 && { others: Object.fromEntries(others) }),
+  }
+}
+
+/** Letters as they would be now. A language that is not shown at this moment is taken as it is. */
+function isAsSent(sent: IssueLetter, { others: now = {}, ...letter }: IssueLetter): boolean {
+  const isShown = (language: string) => otherSnapshots().some((one) => one.language === language)
+  const others = Object.entries(sent.others ?? {}).map(([language, one]) => [
+    language,
+    isShown(language) ? now[language] : one,
+  ])
+  const made = { ...letter, ...(others.length > 0 && { others: Object.fromEntries(others) }) }
+  return JSON.stringify(made) === JSON.stringify(sent)
+}
+
+/**
  * Why an issue waits for an owner: visitors cannot read its article any more, or read other words
  * than its mail has. Null if it may be sent.
  */
@@ -126,7 +171,7 @@ export function whyHeld(
   origin: string,
 ): HeldIssue | null {
   if (letter === null) return null
-  const found = findArticle(article)
+  const found = lettersOf(article, id, words, origin)
   if (!found) return 'hidden'
-  return JSON.stringify(letterOf(found, id, words, origin)) === letter ? null : 'changed'
+  return isAsSent(readLetter(letter), found) ? null : 'changed'
 }

@@ -19,6 +19,8 @@ export type IssueLetter = {
   opening: string
   heading: string
   parts: EmailPart[]
+  /** The issue in other languages; what follows of a mail is in them too. */
+  others?: Readonly<Record<string, IssueLetter>>
 }
 
 /**
@@ -36,7 +38,7 @@ export const noSubscriber = { id: '0-0', to: '', subscriber: 0 }
 
 /** @param recipient `id`: the same at each attempt */
 export function writeIssue(
-  { parts, ...letter }: IssueLetter,
+  { parts, others: _, ...letter }: IssueLetter,
   { subscriber, ...recipient }: typeof noSubscriber,
   context: MailContext,
 ): Letter {
@@ -79,7 +81,12 @@ export const newsletterIssue = {
     if (!found?.letter || found.subscriber_id === null) return undefined
     const { letter, email: to, subscriber_id: subscriber, issue_id: issue } = found
     const recipient = { id: `${subscriber}-${issue}`, to, subscriber }
-    return { write: (context) => writeIssue(readLetter(letter), recipient, context) }
+    const read = readLetter(letter)
+    const own = read.others?.[found.language ?? '']
+    return {
+      write: (context) => writeIssue(own ?? read, recipient, context),
+      language: own ? found.language : null,
+    }
   },
   async noted(tx, { recipient_id: recipient }, { draft, error, isOfAddress, now }) {
     if (recipient === null || (!draft && error === undefined)) return

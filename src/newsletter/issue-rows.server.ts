@@ -186,7 +186,7 @@ export const findRecipient = (db: Queryable, id: number) =>
     .selectFrom('newsletter_recipient')
     .innerJoin('newsletter_issue', 'newsletter_issue.id', 'issue_id')
     .innerJoin('subscriber', 'subscriber.id', 'subscriber_id')
-    .select(['issue_id', 'subscriber_id', 'email', 'letter'])
+    .select(['issue_id', 'subscriber_id', 'email', 'language', 'letter'])
     .where('newsletter_recipient.id', '=', id)
     .where('state', '=', 'sending')
     .executeTakeFirst()

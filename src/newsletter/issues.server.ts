@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { findArticle, listArticles } from '#src/content/articles/articles.ts'
+import { nameOfLanguage } from '#src/content/languages/check-languages.ts'
 import { articleDescription } from '#src/content/schemas/article-schema.ts'
+import { inLanguageOf, otherSnapshots } from '#src/content/snapshot/snapshot.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Context } from '#src/core/context.server.ts'
 import { insertMail } from '#src/core/database/outbox.ts'
@@ -17,7 +19,7 @@ import { findStaff } from '#src/staff/account-rows.server.ts'
 import { type Actor, recordAudit } from '#src/staff/audit/audit.server.ts'
 import { mayMail } from '#src/staff/staff-mails.server.ts'
 import { readPictureOfMail } from '#src/ui/brand/mail-pictures.ts'
-import { countedAs, letterOf, whyHeld } from './issue-letter.server.ts'
+import { countedAs, lettersOf, whyHeld } from './issue-letter.server.ts'
 import {
   type IssueLetter,
   mailIssueNotice,
@@ -43,6 +45,7 @@ import {
 } from './issue-rows.server.ts'
 import type {
   IssueArticle,
+  IssueLanguages,
   IssueRecord,
   IssueWords,
   LastLook,
@@ -56,7 +59,12 @@ export type NewsletterContext = Context & {
   newsletterPerHour: number
 }
 
-type IssueView = { words: IssueWords; issue: IssueRecord | null; look: LastLook }
+type IssueView = {
+  words: IssueWords
+  issue: IssueRecord | null
+  look: LastLook
+  languages: IssueLanguages
+}
 
 const allDays = { from: '0000-01-01', to: '9999-12-31' }
 
@@ -109,24 +117,38 @@ function readIssue({ mailContext }: NewsletterContext, article: string, row?: Is
   if (!found) return null
   const first = { subject: found.heading, preview: articleDescription(found), intro: '' }
   const words: IssueWords = row ?? first
-  return { words, letter: letterOf(found, row?.id ?? 0, words, mailContext().origin) }
+  const letter = lettersOf(article, row?.id ?? 0, words, mailContext().origin)
+  return letter && { words, letter }
 }
 
-function mailOf({ mailContext }: NewsletterContext, letter: IssueLetter, shown = {}) {
-  const context = mailContext()
-  const mail = { ...writeIssue(letter, noSubscriber, context), ...shown }
-  return toMail(newsletterIssue.kind, mail, context)
-}
+/** @param language by default the company's first */
+const mailOf = (
+  { mailContext }: NewsletterContext,
+  letter: IssueLetter,
+  language: string | null = null,
+  shown = {},
+) =>
+  inLanguageOf(language, () => {
+    const context = mailContext()
+    const own = letter.others?.[language ?? ''] ?? letter
+    const mail = { ...writeIssue(own, noSubscriber, context), ...shown }
+    return toMail(newsletterIssue.kind, mail, context)
+  })
 
-function isTooLong(context: NewsletterContext, letter: IssueLetter): boolean {
-  const { text, html } = mailOf(context, letter)
-  return Math.max(Buffer.byteLength(text), Buffer.byteLength(html)) > staffLimits.issueBytes
-}
+/** All mails that subscribers get, one in each language. */
+const mailsOf = (context: NewsletterContext, letter: IssueLetter) =>
+  [null, ...Object.keys(letter.others ?? {})].map((language) => mailOf(context, letter, language))
+
+const isTooLong = (context: NewsletterContext, letter: IssueLetter): boolean =>
+  mailsOf(context, letter).some(
+    ({ text, html }) =>
+      Math.max(Buffer.byteLength(text), Buffer.byteLength(html)) > staffLimits.issueBytes,
+  )
 
 /** Digest of all that subscribers get. */
 const digestOf = (context: NewsletterContext, letter: IssueLetter) =>
   createHash('sha256')
-    .update(JSON.stringify(mailOf(context, letter)))
+    .update(JSON.stringify(mailsOf(context, letter)))
     .digest('base64url')
 
 /**
@@ -183,26 +205,39 @@ export async function findIssueView(
     recipients: issue?.waiting || (await countAddressed(db)),
     setAside: (await listSetAside(db)).length,
   }
-  return { words: found.words, issue, look }
+  const { others = {} } = found.letter
+  const languages: IssueLanguages = {
+    translated: Object.entries(others).map(([language, { subject }]) => ({
+      ...{ language, name: nameOfLanguage(language), subject },
+    })),
+    untranslated: otherSnapshots().flatMap(({ language }) =>
+      language in others ? [] : [nameOfLanguage(language)],
+    ),
+  }
+  return { words: found.words, issue, look, languages }
 }
 
-/** Shows an issue as text, or as HTML with its pictures in it; null without an article. */
+/**
+ * Shows an issue as text, or as HTML with its pictures in it; null without an article.
+ * @param language by default the company's first
+ */
 export async function previewIssue(
   context: NewsletterContext,
   staff: SignedIn,
   article: string,
   look: Look,
+  language?: string,
 ): Promise<string | null> {
   requirePermission(staff, 'newsletter.write')
   const found = readIssue(context, article, await findIssue(context.database.db, article))
   if (!found) return null
-  const mail = mailOf(context, found.letter)
+  const mail = mailOf(context, found.letter, language)
   if (look === 'text') return mail.text
   const { attachments = [] } = await attachFiles(mail, readPictureOfMail, () => {})
   const bytes = new Map(attachments.map(({ cid, content }) => [cid, content]))
   const pictureAt = (name: string) =>
     `data:image/jpeg;base64,${bytes.get(pictureId(name))?.toString('base64') ?? ''}`
-  return mailOf(context, found.letter, { scheme: look, pictureAt }).html
+  return mailOf(context, found.letter, language, { scheme: look, pictureAt }).html
 }
 
 /**

@@ -13,6 +13,7 @@ export const subscriberExportQuery = z.object({ links: z.literal('1').optional()
 export const issuePreviewQuery = z.object({
   article: z.string(),
   look: z.enum(['light', 'dark', 'text']).default('light'),
+  language: z.string().optional(),
 })
 
 export function readSubscriberListQuery(c: Context) {

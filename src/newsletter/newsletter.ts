@@ -31,8 +31,8 @@ export const isNewsletterDone = (name: string | null): name is NewsletterDone =>
 
 export const sendAddress = (article: string): string =>
   `${newsletterAddress}/send${aboutArticle(article)}`
-export const issuePreviewAddress = (article: string, look: Look): string =>
-  `/api/newsletter/preview${aboutArticle(article)}&look=${look}`
+export const issuePreviewAddress = (article: string, look: Look, language?: string): string =>
+  `/api/newsletter/preview${aboutArticle(article)}&look=${look}${language ? `&language=${language}` : ''}`
 
 /** Names the form of an issue among the texts that the browser keeps. */
 export const issuePlace = (article: string): string => `issue ${article}`
@@ -80,6 +80,12 @@ export type IssueRecord = IssueWords & {
 
 /** A subscriber whose address was refused for good too often. */
 export type SetAside = { id: number; email: string }
+
+/** The other languages of the site: those in which an issue goes, and names of the others. */
+export type IssueLanguages = {
+  translated: readonly { language: string; name: string; subject: string }[]
+  untranslated: readonly string[]
+}
 
 /** What an owner sees before an issue is sent. */
 export type LastLook = {

@@ -204,7 +204,6 @@ if (config.metrics)
     config.metrics,
   ).catch(cannotListen)
 const port = await server.listen()
-runtime.startWork()
 log.info(
   {
     port,
@@ -219,5 +218,7 @@ log.info(
 await runtime.announce(port)
 // The site listens first: whoever asks for this page meanwhile waits for the same rendering.
 await site.prepareFirst()
-await site.prepareOthers()
 await runtime.content.makeLanguages()
+// Mails are written in the languages of their readers.
+runtime.startWork()
+await site.prepareOthers()

@@ -2,6 +2,9 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { listArticles } from '#src/content/articles/articles.ts'
+import { makeSnapshot } from '#src/content/make-snapshot.ts'
+import { publicSnapshot, setCurrentSnapshot } from '#src/content/snapshot/snapshot.ts'
+import { today } from '#src/content/today.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { erasePerson } from '#src/desk/people/people.server.ts'
 import {
@@ -11,6 +14,7 @@ import {
   readSetAside,
 } from '#src/newsletter/issues.server.ts'
 import { commandLine } from '#src/staff/audit/audit.server.ts'
+import { madeCatalogues, madePrefix } from '../../../scripts/language/made-language.ts'
 import { listen } from '../../node-http.ts'
 import { signedIn } from '../../signed-in.ts'
 import { contact, engines, openTestSite, subscriberRow, type TestSite } from '../test-site.ts'
@@ -257,7 +261,50 @@ describe.each(engines)('issues of the newsletter on %s', (engine) => {
   })
 })
 
+/** Shows the site in a second language, in which each vowel has an accent. */
+function showMadeLanguage() {
+  const overlay = madeCatalogues()
+  const given = { root: '.', date: today(), number: 1, language: 'en-GB' }
+  const made = makeSnapshot({ ...given, overlay })
+  if ('problems' in made) throw new Error('The made language has faults')
+  const before = publicSnapshot()
+  onTestFinished(() => setCurrentSnapshot(before))
+  setCurrentSnapshot(before, new Map([[madePrefix, made.snapshot]]))
+}
+
 describe('an issue of the newsletter', () => {
+  it('goes to each subscriber in their language, unless something of it is not in it', async () => {
+    const site = await openTestSite('sqlite')
+    showMadeLanguage()
+    const cookie = await site.signIn()
+    await addSubscribers(site, ['a@b.example'])
+    const language = { language: 'en-GB' }
+    await site.database.db
+      .insertInto('subscriber')
+      .values({ ...subscriberRow('made@b.example'), ...language })
+      .execute()
+    const view = async () => (await findIssueView(site.context, signedIn(), article))?.languages
+    await prepare(site, cookie)
+    expect(await view()).toMatchObject({ translated: [], untranslated: ['British English'] })
+    await prepare(site, cookie, { intro: '' })
+    expect(await view()).toMatchObject({ translated: [language], untranslated: [] })
+    const shown = await previewIssue(site.context, signedIn(), article, 'text', 'en-GB')
+    expect(shown).toMatch(/[áéíóú]/)
+    expect(shown).toContain(`${madePrefix}/newsletter/unsubscribe`)
+    await pressSend(site, cookie)
+    await site.outbox.sendDue()
+    const mailTo = async (to: string) =>
+      (await site.readMails()).find(
+        (mail) => mail.to?.[0]?.address === to && mail.messageId?.startsWith('<newsletter-issue-'),
+      )
+    expect((await mailTo('a@b.example'))?.text).not.toMatch(/[áéíóú]|\/en-gb\//)
+    const made = await mailTo('made@b.example')
+    expect(made?.subject).toMatch(/[áéíóú]/)
+    expect(made?.text).toContain(`${madePrefix}/newsletter/unsubscribe`)
+    expect(made?.text).toContain(`${madePrefix}/blog/${article}`)
+    expect(await issueOf(site)).toMatchObject({ state: 'sent', held: null })
+  })
+
   it('is sent to oneself, and to nobody if it has changed since the last look', async () => {
     const site = await openTestSite('sqlite')
     const owner = await site.signIn()
