@@ -1,7 +1,7 @@
 import type { AstroIntegration } from 'astro'
 
 /**
- * Gives each command its own cache: `astro check` caches dependencies for production, which would
+ * Gives each command its own cache: `astro sync` caches dependencies for production, which would
  * break the islands of `astro dev`.
  */
 export const devCache = (): AstroIntegration => ({

@@ -3,10 +3,10 @@
  * dependency-cruiser. It reads no `.astro`, so it gets a copy of `src` in which each of them is a
  * `.tsx`.
  */
-import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { convertToTsx } from '@astrojs/astro2tsx'
 import { cruise, type IForbiddenRuleType } from 'dependency-cruiser'
+import { writeAstroAsTsx } from './test-run/astro-as-tsx.ts'
 
 /** Files of folders below `src`, as a pattern. */
 const of = (...folders: string[]) => `^src/(${folders.join('|')})/`
@@ -81,11 +81,7 @@ cpSync('src', path.join(copy, 'src'), {
   recursive: true,
   filter: (file) => !/^src\/assets\b|\.test\.tsx?$|\.css$/.test(file),
 })
-for (const file of globSync('src/**/*.astro'))
-  writeFileSync(
-    path.join(copy, `${file}.tsx`),
-    convertToTsx(readFileSync(file, 'utf8'), { filename: file }).code,
-  )
+writeAstroAsTsx(copy)
 writeFileSync(
   path.join(copy, 'package.json'),
   JSON.stringify({ type: 'module', imports: { '#src/*': './src/*' } }),

@@ -88,7 +88,7 @@ const stages: Stage[] = [
   },
   { ...vitest('site', '--project', 'site'), needs: 'build' },
   ...(isTestAll || wanted.includes('another-company') ? [anotherCompany] : []),
-  { name: 'types', command: ['astro', 'check'], needs: 'build' },
+  { name: 'types', command: ['node', 'scripts/types.ts'], needs: 'build' },
   vitest('unit', '--project', 'unit*'),
   {
     name: 'spelling',

@@ -160,7 +160,6 @@ it('every dependency is used', () => {
   // Packages that no file imports: they are used on the command line, by another package, or as
   // types of a package.
   const indirect = [
-    '@astrojs/check',
     '@biomejs/biome',
     'node',
     'typescript',
