@@ -32,7 +32,7 @@ export const companyPhone = shownName(32).refine(
   (value) => value.startsWith('+') && isSinglePhone(value, ''),
   {
     error: ({ input }) =>
-      `${String(input)} is no phone number with its country code, like +234 700 000 0000`,
+      `${String(input)} is no phone number that begins with + and the code of its country`,
   },
 )
 
@@ -236,7 +236,7 @@ export const company = z.strictObject({
     // No brackets and no extension, because the chat's address is made of all the digits.
     .refine((phone) => /^\+[1-9][\d .-]+$/.test(phone) && isSinglePhone(phone, ''), {
       error: ({ input }) =>
-        `${String(input)} is no WhatsApp number with its country code, like +234 700 000 0000`,
+        `${String(input)} is no WhatsApp number that begins with + and the code of its country`,
     })
     .nullable()
     .default(null)
