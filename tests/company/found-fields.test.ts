@@ -26,6 +26,7 @@ const notThere: Record<string, string> = {
   pictures: 'shown, not said',
   outline: 'the name of a drawing',
   kind: 'says how pages treat the product',
+  purpose: 'decides the order of its page',
   law: 'says in which country its texts are true',
   title: 'repeats the name for search engines',
   description: 'repeats the summary for search engines',
@@ -42,7 +43,7 @@ const notThere: Record<string, string> = {
 }
 
 /** Fields of a product that are searched, and not printed on its datasheet. */
-const notPrinted = ['benefitIntroduction', 'benefits', 'questions']
+const notPrinted = ['figure', 'benefitIntroduction', 'benefits', 'questions']
 
 /** Fields of an accessory that search or datasheet need not hold, each with its reason. */
 const notOfAccessories: Record<string, string> = {

@@ -70,3 +70,22 @@ it('§9 Gateway spec text · names its battery and processor', () => {
   expect(everything('Gateway')).toMatch(/5,?000\s?mAh/)
   expect(everything('Gateway')).toMatch(/quad-core/i)
 })
+
+it('the figure of the carbon monoxide alarm has the times of its specification', () => {
+  const { figure, specification } = named('Carbon Monoxide (CO) Sensor') ?? {}
+  const drawn =
+    figure && 'bars' in figure
+      ? figure.bars.rows.map((row) => {
+          const { from, to } = row.spans.at(-1) ?? {}
+          return [
+            `At ${row.name}`.replace(/\s/g, ' '),
+            from === 0 ? `under ${to}` : `within ${from} to ${to}`,
+          ]
+        })
+      : []
+  const rows = specification?.find(({ group }) => group === 'Alarm')?.rows ?? []
+  const stated = rows.flatMap((row) =>
+    'value' in row && !row.isDetail ? [[row.label.replace(/\s/g, ' '), row.value]] : [],
+  )
+  expect(drawn.toSorted()).toEqual(stated.toSorted())
+})

@@ -2,9 +2,10 @@ import { z } from 'astro/zod'
 import { availabilityFields, radios } from './availability-schema.ts'
 import { behaviour } from './behaviour-schema.ts'
 import { boundedText } from './bounded-text.ts'
-import { productOutline } from './drawings.ts'
+import { lineArtName, productOutline } from './drawings.ts'
 import { listOf } from './group.ts'
 import { law } from './law-schema.ts'
+import { crop, productFigure, purposes } from './product-figure-schema.ts'
 import {
   characters,
   metadata,
@@ -12,6 +13,7 @@ import {
   orderCode,
   ownSlug,
   picture,
+  pictureWith,
   productSlug,
   prose,
   schedule,
@@ -124,12 +126,28 @@ export const product = z.strictObject({
     .meta({ description: 'The first is beside the gallery, the second beside the features.' }),
   /** spec.md §3 description2: lines in "Label: text" form, split into label and text. */
   features: listOf({ label: featureLabel, text: prose }).default([]),
+  purpose: z.enum(purposes).optional().meta({
+    title: 'Kind of page',
+    description: 'What it does for its buyer. It decides what the page shows first.',
+  }),
+  figure: productFigure
+    .optional()
+    .meta({ title: 'What its buyer must see', description: 'Drawn near the top of the page.' }),
   /** spec.md §3 benefitDes. */
   benefitIntroduction: advised(advisedLengths.benefitIntroduction)
     .meta({ title: 'Introduction to the benefits' })
     .optional(),
   /** spec.md §3 benefits: pairs of title and text; at most 3 are shown. */
-  benefits: listOf({ title, text: advisedProse(advisedLengths.benefit), ...onlyWith })
+  benefits: listOf({
+    title,
+    text: advisedProse(advisedLengths.benefit),
+    /** A picture or a part of one that the gallery does not show. */
+    picture: pictureWith({ crop: crop.optional() }).optional(),
+    drawing: lineArtName
+      .optional()
+      .meta({ title: 'Drawing', description: 'In place of a picture.' }),
+    ...onlyWith,
+  })
     .max(3)
     .default([]),
   specification: listOf({ group: title, rows: z.array(specificationRow).min(1) })

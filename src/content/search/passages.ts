@@ -18,6 +18,7 @@ import { isUntranslated } from '../languages-of-page.ts'
 import { hasPage } from '../page.ts'
 import { planTable, priceTable, siteTable } from '../price-tables.ts'
 import { isSold } from '../products/availability.ts'
+import { textOfFigure } from '../products/figure-text.ts'
 import { protocolName } from '../products/protocols.ts'
 import { getQuestions, questionAddresses } from '../questions/questions.ts'
 import type { Accessory } from '../schemas/accessory-schema.ts'
@@ -117,6 +118,7 @@ function passagesOfProduct(product: Product, specification: string): SearchPassa
     questions,
     box,
     withoutMains = '',
+    figure,
   } = product
   const frame = { kind: 'products', name, product: id, href: productAddress(id) } as const
   const described = withoutMarks(
@@ -132,7 +134,8 @@ function passagesOfProduct(product: Product, specification: string): SearchPassa
   ]
   const below = {
     features: features.map(({ label, text }) => ({ title: label, text })),
-    benefits,
+    figure: figure && { heading: figure.heading, text: textOfFigure(figure) },
+    benefits: benefits.map(({ title, text }) => ({ title, text })),
     questions,
   }
   const rows = product.specification.flatMap((group) =>

@@ -80,7 +80,10 @@ export const View = ({
 
 export type Anchor = 'start' | 'middle' | 'end'
 type At = { x: number; y: number }
-type Props = At & {
+type Props = {
+  /** In user units, or in percent of an image whose units are CSS pixels. */
+  x: number | `${number}%`
+  y: number
   text: string | number
   anchor?: Anchor | undefined
   tone?: 'ink' | 'muted' | 'warm-ink' | 'signal-ink' | 'on-ink' | 'device' | 'studio'

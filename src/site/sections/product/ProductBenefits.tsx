@@ -1,10 +1,13 @@
+import { hasBand, type Placed } from '#src/content/products/product-layout.ts'
+import type { Crop } from '#src/content/schemas/product-figure-schema.ts'
 import type { Product } from '#src/content/schemas/product-schema.ts'
 import { words } from '#src/content/words/words.ts'
 import { say } from '#src/contracts/text/say.ts'
 import { fluidWidth } from '../../../ui/base/fluid-width.ts'
 import type { HeadingText } from '../../../ui/base/Heading.tsx'
 import { Paragraph } from '../../../ui/base/Paragraph.tsx'
-import { Picture, type PictureData } from '../../../ui/base/Picture.tsx'
+import { type Photograph, Picture } from '../../../ui/base/Picture.tsx'
+import { LineArt } from '../../drawings/line-art/LineArt.tsx'
 import { ProductDrawing } from '../../drawings/products/ProductDrawing.tsx'
 import { SectionHead } from '../SectionHead.tsx'
 import styles from './ProductBenefits.module.css'
@@ -12,69 +15,77 @@ import styles from './ProductBenefits.module.css'
 /** Maximum number of rows (spec.md §2 Product detail). */
 const most = 3
 
-type View = { picture: PictureData; alt: string; closeTo?: 'lower' | 'upper' }
+type View = Photograph & { crop?: Crop | undefined }
+type Benefit = Product['benefits'][number]
 
 type Props = {
   product: Product
   heading: HeadingText
-  views: View[]
-  /** Photograph for rows that have no view. A product without a picture shows a drawing. */
-  photograph?: View | undefined
+  /** The picture of each benefit, if it has one of its own. */
+  photographs: (Photograph | undefined)[]
+  /** Pictures of the gallery, for benefits that have none. */
+  pictures: Photograph[]
+  ground: Placed['ground']
 }
 
 const sizes = {
-  row: `(width < 720px) 90vw, (width < 1100px) 45vw, ${fluidWidth(712)}`,
-  close: `(width < 720px) 153vw, (width < 1100px) 76vw, ${fluidWidth(1210)}`,
-  band: '(width < 720px) 100vw, 60vw',
+  row: `(width < 720px) 30vw, (width < 1100px) 60vw, ${fluidWidth(950)}`,
+  close: `(width < 720px) 60vw, (width < 1100px) 90vw, ${fluidWidth(1425)}`,
+  band: '(width < 720px) 30vw, 80vw',
 }
 
-/** Benefits in rows that alternate with pictures; the last one is a dark band. */
-export const ProductBenefits = ({
-  product: { benefits, benefitIntroduction },
-  heading,
-  views,
-  photograph,
-}: Props) => {
-  const shown: View[] = photograph
-    ? [
-        ...views,
-        { ...photograph, closeTo: 'lower' },
-        { ...photograph, closeTo: 'upper' },
-        photograph,
-      ]
-    : views
-  const rows = benefits.slice(0, most).map((benefit, index) => ({ ...benefit, view: shown[index] }))
-  const band = rows.length === most ? rows.pop() : undefined
+/** Benefits in rows that alternate with pictures; the last one may be a dark band. */
+export const ProductBenefits = ({ product, heading, photographs, pictures, ground }: Props) => {
+  const [main, ...others] = pictures
+  const views: (View | undefined)[] = main
+    ? [...others, closeUp(main, 'bottom'), closeUp(main, 'top'), main]
+    : others
+  const rows = product.benefits.slice(0, most).map((benefit, index) => {
+    const own = photographs[index]
+    return { benefit, view: own ? { ...own, crop: benefit.picture?.crop } : views[index] }
+  })
+  const band = hasBand(product) && rows.length === most ? rows.pop() : undefined
   return (
     <section aria-labelledby="benefits" data-screen>
-      <div className="section">
+      <div className={ground === 'page' ? 'section' : `section ${ground}`}>
         <div className="container">
-          <SectionHead heading={heading} headingId="benefits" lead={benefitIntroduction} />
-          {rows.map((row) => (
-            <div key={row.title} className={`grid ${styles['row']}`} data-benefit>
-              <RowPicture view={row.view} sizes={sizes.row} />
-              <Words {...row} />
+          <SectionHead heading={heading} headingId="benefits" lead={product.benefitIntroduction} />
+          {rows.map(({ benefit, view }) => (
+            <div key={benefit.title} className={`grid ${styles['row']}`} data-benefit>
+              <RowPicture view={view} drawing={benefit.drawing} sizes={sizes.row} />
+              <Words {...benefit} />
             </div>
           ))}
         </div>
       </div>
       {band && (
         <div className={`night ${styles['band']}`} data-benefit>
-          <RowPicture view={band.view} sizes={sizes.band} />
-          <Words {...band} />
+          <RowPicture view={band.view} drawing={band.benefit.drawing} sizes={sizes.band} />
+          <Words {...band.benefit} />
         </div>
       )}
     </section>
   )
 }
 
-const RowPicture = ({ view, sizes: ordinary }: { view: View | undefined; sizes: string }) => (
-  <figure data-close={view?.closeTo} data-studio>
-    {view ? (
+const closeUp = (photograph: Photograph, crop: Crop): View => ({
+  ...photograph,
+  alt: say(words().sections.closeUp, { picture: photograph.alt }),
+  crop,
+})
+
+type RowPictureProps = { view: View | undefined; drawing: Benefit['drawing']; sizes: string }
+
+const RowPicture = ({ view, drawing, sizes: ordinary }: RowPictureProps) => (
+  <figure data-crop={drawing ? undefined : view?.crop} data-studio={!drawing || undefined}>
+    {drawing ? (
+      <LineArt name={drawing} />
+    ) : view ? (
       <Picture
         picture={view.picture}
-        alt={view.closeTo ? say(words().sections.closeUp, { picture: view.alt }) : view.alt}
-        sizes={view.closeTo ? sizes.close : ordinary}
+        alt={view.alt}
+        focus={view.focus}
+        sizes={view.crop ? sizes.close : ordinary}
       />
     ) : (
       <ProductDrawing />
@@ -82,7 +93,7 @@ const RowPicture = ({ view, sizes: ordinary }: { view: View | undefined; sizes: 
   </figure>
 )
 
-const Words = ({ title, text }: { title: string; text: string }) => (
+const Words = ({ title, text }: Pick<Benefit, 'title' | 'text'>) => (
   <div className={styles['text']}>
     <h3>{title}</h3>
     <Paragraph className="muted">{text}</Paragraph>

@@ -1,0 +1,14 @@
+import type { ProductFigure } from '../schemas/product-figure-schema.ts'
+
+/** Returns what the figure of a product's page says, as one text for the search. */
+export function textOfFigure(figure: ProductFigure): string {
+  const parts =
+    'bars' in figure
+      ? figure.bars.rows.map(({ name, text }) => `${name}: ${text}`)
+      : 'moments' in figure
+        ? figure.moments.steps.map(({ at, text }) => `${at}: ${text}`)
+        : 'readings' in figure
+          ? figure.readings.notes.map(({ text }) => text)
+          : figure.view.lists.map(({ title, points }) => `${title}: ${points.join(', ')}`)
+  return [figure.lead, ...parts, figure.definition].filter(Boolean).join(' ')
+}

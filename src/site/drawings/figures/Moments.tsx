@@ -1,0 +1,27 @@
+import type { Moments as MomentsData } from '#src/content/schemas/product-figure-schema.ts'
+import { Text } from '../../../ui/base/Text.tsx'
+import styles from './Moments.module.css'
+
+/**
+ * What happens, moment by moment, beside lines that are whole while something runs and dotted while
+ * it is stopped. The texts say so too, so that screen readers leave the lines out.
+ */
+export const Moments = ({ moments: { lines, steps } }: { moments: MomentsData }) => (
+  <ol className={styles['moments']}>
+    {steps.map(({ at, text }, index) => (
+      <li key={at}>
+        <b>{at}</b>
+        <span className={styles['lines']} aria-hidden="true">
+          {lines.map(({ name, stopped }) => (
+            <i key={name} data-stopped={stopped.includes(index + 1) || undefined}>
+              {index === 0 && name}
+            </i>
+          ))}
+        </span>
+        <p>
+          <Text>{text}</Text>
+        </p>
+      </li>
+    ))}
+  </ol>
+)
