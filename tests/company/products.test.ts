@@ -71,6 +71,23 @@ it('§9 Gateway spec text · names its battery and processor', () => {
   expect(everything('Gateway')).toMatch(/quad-core/i)
 })
 
+it('each product shows what its buyer must see, and its benefits in pictures of their own', () => {
+  for (const { name, purpose, figure, benefits, pictures } of products.slice(0, 16)) {
+    expect(purpose && figure, name).toBeTruthy()
+    const whole = benefits.flatMap(({ picture }) =>
+      picture && !picture.crop ? [picture.name] : [],
+    )
+    expect(
+      whole.filter((one) => pictures.some((picture) => picture.name === one)),
+      name,
+    ).toEqual([])
+    expect(
+      benefits.every(({ picture, drawing }) => picture || drawing),
+      name,
+    ).toBe(true)
+  }
+})
+
 it('the figure of the carbon monoxide alarm has the times of its specification', () => {
   const { figure, specification } = named('Carbon Monoxide (CO) Sensor') ?? {}
   const drawn =
