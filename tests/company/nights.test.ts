@@ -7,6 +7,7 @@ import { currentSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { clockAt } from '#src/power-cut/clock.ts'
 import { coverOf } from '#src/power-cut/cover.ts'
 import { Link } from '#src/power-cut/link.ts'
+import { morningOf } from '#src/power-cut/page/morning.ts'
 import { mostWords } from '#src/power-cut/page/night-answers.ts'
 import { pictureOf } from '#src/power-cut/page/night-picture.ts'
 import { nightAskedFor, nightView } from '#src/power-cut/page/night-view.ts'
@@ -137,6 +138,39 @@ describe.each(nights)('the night of the $name', ({ example, hours }) => {
     }
   })
 })
+
+it.each(exampleSites().map((example) => [example.id, example] as const))(
+  'the morning of the %s shows what the model has at that time, and misses no reading in silence',
+  (_, example) => {
+    const { time, facts, calls, chart } = morningOf(example)
+    const { site, night } = example
+    const { rooms, readings, supply, heard } = simulateNight(site, night)
+    const at = supply.findIndex(
+      (one, minute) =>
+        minute >= (night.mains[0]?.to ?? 0) &&
+        one === Supply.grid &&
+        clockAt(minute, night.beginsAt) === time,
+    )
+    const missing = (readings.lost[at] ?? 0) + (readings.missed[at] ?? 0)
+    const [extreme, now, taken, devices] = facts
+    expect(taken?.label.includes('none missing')).toBe(missing === 0)
+    const room = site.rooms.findIndex(({ name }) => name === chart.measured)
+    const celsius = rooms[room]?.subarray(0, at + 1)
+    if (celsius) {
+      const shown = [extreme, now].flatMap((fact) => degreesIn(fact?.value ?? ''))
+      const edges = [Math.min(...celsius), Math.max(...celsius)].map((one) =>
+        Number(one.toFixed(1)),
+      )
+      expect(edges).toContain(shown[0])
+      expect(shown[1]).toBe(Number(celsius[at]?.toFixed(1)))
+    }
+    const here = site.devices.filter((_one, index) => heard[index]?.[at] === 1)
+    expect(devices?.value).toMatch(
+      new RegExp(`^${here.reduce((sum, { count }) => sum + count, 0)} of `),
+    )
+    expect(calls.length).toBeGreaterThan(0)
+  },
+)
 
 it.each([
   ['', 'cold-store', 8],
