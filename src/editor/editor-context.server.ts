@@ -36,7 +36,8 @@ type Given = Context & {
   /** Why editors cannot change texts on this server; null if they can. */
   whyReadOnly: string | null
   /**
-   * Renders the given pages of an unpublished snapshot, and one page of each template.
+   * Renders the given pages of an unpublished snapshot, and in the default language one page of
+   * each template.
    * @returns the pages that fail
    */
   tryPages: (snapshot: Snapshot, addresses: readonly string[]) => Promise<BrokenPage[]>

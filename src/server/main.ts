@@ -83,6 +83,7 @@ async function openPages({ context, queues, config, version, log }: SiteParts) {
         tryPages({
           fixed,
           addresses,
+          hasTemplates: snapshot.prefix === '',
           renderChanged: (target) => inQueue(() => renderPublicPage(target)),
           print: (address) => inQueue(() => tryPaper(address)),
         }),

@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto'
+import { nameOfLanguage } from '#src/content/languages/check-languages.ts'
+import { isUntranslated } from '#src/content/languages-of-page.ts'
 import type { ContentProblem } from '#src/contracts/content/content.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
+import { withPrefix } from '#src/contracts/paths.ts'
 import { type Actor, recordAudit } from '#src/staff/audit/audit.server.ts'
 import { mailReportedChanges } from '#src/staff/reported-changes.server.ts'
 import type { BrokenPage, EditorContext } from '../editor-context.server.ts'
 import { earlierTexts } from '../published/content-store.server.ts'
-import { makeContent, type PublicContent, UnfitEntries } from '../published/make-content.server.ts'
+import {
+  inOtherLanguages,
+  makeContent,
+  type PublicContent,
+  UnfitEntries,
+} from '../published/make-content.server.ts'
 import { digestOfFile, isAsInFile, stateOfFile } from '../published/overlay.server.ts'
 import type { ChangesRefused } from '../refuse-changes.server.ts'
 import { refusalsOf } from '../refused-texts.server.ts'
@@ -132,6 +140,24 @@ async function contentWith(
   })
 }
 
+/** Renders the pages of a change in the other languages in which they are translated. */
+async function tryLanguages(
+  { tryPages }: EditorContext,
+  content: PublicContent,
+  addresses: readonly string[],
+): Promise<BrokenPage[]> {
+  const broken: BrokenPage[] = []
+  for (const snapshot of (await inOtherLanguages(content)).snapshots) {
+    const translated = addresses.filter((address) => !isUntranslated(address, snapshot))
+    for (const { address, message } of await tryPages(snapshot, translated))
+      broken.push({
+        address: withPrefix(snapshot.prefix, address),
+        message: `In ${nameOfLanguage(snapshot.language)}: ${message}`,
+      })
+  }
+  return broken
+}
+
 /** Checks the content with a change and renders its pages. Nothing is written. */
 export async function tryChange(
   context: EditorContext,
@@ -158,7 +184,10 @@ export async function tryChange(
   )
   if (own.length > 0)
     return { refusal: { outcome: 'faults', problems: refusalsOf(store.workspace(), own) } }
-  const broken = await context.tryPages(snapshot, change.addresses)
+  const broken = [
+    ...(await context.tryPages(snapshot, change.addresses)),
+    ...(await tryLanguages(context, made, change.addresses)),
+  ]
   return broken.length > 0
     ? { refusal: { outcome: 'broken', pages: broken } }
     : { rows, content: made }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setImmediate } from 'node:timers/promises'
+import { translatedEntry } from '#src/content/collections/collections.ts'
 import { companyTime } from '#src/content/today.ts'
 import type { ContentValue } from '#src/contracts/content/content.ts'
 import type { Author } from '#src/core/signed-in.server.ts'
@@ -143,8 +144,10 @@ async function publish(
   const refused = refuseChanges(store, author, textsOf(files), files.filter(isReplacedPicture))
   if (refused) return refused
   const changed = new Set(files.map((file) => file.path))
-  const entries = listEntries(workspace, companyTime()).entries.filter((entry) =>
-    changed.has(entry.path),
+  // A translation is shown on the pages of its entry.
+  const shown = new Set([...changed].map((file) => translatedEntry(file)?.path ?? file))
+  const entries = listEntries(workspace, companyTime()).entries.filter(({ path }) =>
+    shown.has(path),
   )
   const addresses = entries.flatMap(({ shownOn }) => shownOn ?? [])
   const waiting = entries.flatMap(({ path, address, publishOn }) =>

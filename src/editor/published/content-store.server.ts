@@ -1,9 +1,8 @@
-import { setImmediate, setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { ContentFaults } from '#src/content/base-snapshot.ts'
 import { openDraftCheck } from '#src/content/check/check-draft.ts'
 import { memoize } from '#src/content/kit/memoize.ts'
 import { otherLanguages } from '#src/content/languages/languages.ts'
-import { makeSnapshot } from '#src/content/make-snapshot.ts'
 import { dayAfter, endingsIn } from '#src/content/reading/endings.ts'
 import { describeProblem, type Overlay } from '#src/content/reading/yaml-file.ts'
 import {
@@ -29,7 +28,7 @@ import { listPublishedTexts } from '../rows/publications.server.ts'
 import { describeEntry } from '../texts/entries.server.ts'
 import { readShownSources } from '../texts/shown-sources.server.ts'
 import type { Workspace } from '../texts/workspace.server.ts'
-import { makeContent, type PublicContent } from './make-content.server.ts'
+import { inOtherLanguages, makeContent, type PublicContent } from './make-content.server.ts'
 
 /**
  * Milliseconds between reads of the content number, by which this process notices the publications
@@ -144,21 +143,12 @@ export async function openContentStore({
    * Makes the snapshots in the company's other languages, between other requests: at the first
    * request for one, and after each publication.
    */
-  const makeLanguages = memoize(async ({ content, state }: Shown) => {
-    const { snapshot, overlay } = content
-    const { number, date, pictures, settings } = snapshot
-    const others = new Map<string, Snapshot>()
-    for (const [prefix, language] of otherLanguages(settings.company)) {
-      await setImmediate()
-      const made = makeSnapshot({
-        ...{ root, overlay, date, number, pictures, held: state.held, language },
-      })
-      if ('snapshot' in made) {
-        await recordConsent(database, consentOf(made.snapshot)).catch(onError)
-        others.set(prefix, made.snapshot)
-      } else onError(new ContentFaults(made.problems.map(describeProblem).join('\n')))
-    }
-    if (shown.content === content) setCurrentSnapshot(snapshot, others)
+  const makeLanguages = memoize(async ({ content }: Shown) => {
+    const { snapshots, faults } = await inOtherLanguages(content)
+    for (const one of snapshots) await recordConsent(database, consentOf(one)).catch(onError)
+    if (faults.length > 0) onError(new ContentFaults(faults.map(describeProblem).join('\n')))
+    if (shown.content === content)
+      setCurrentSnapshot(content.snapshot, new Map(snapshots.map((one) => [one.prefix, one])))
   })
 
   let loading: Promise<void> = Promise.resolve()

@@ -1,4 +1,7 @@
+import { setImmediate } from 'node:timers/promises'
 import { ContentFaults } from '#src/content/base-snapshot.ts'
+import { memoize } from '#src/content/kit/memoize.ts'
+import { otherLanguages } from '#src/content/languages/languages.ts'
 import { makeSnapshot } from '#src/content/make-snapshot.ts'
 import { isHidden } from '#src/content/reading/published.ts'
 import { describeProblem, type Problem } from '#src/content/reading/yaml-file.ts'
@@ -14,6 +17,8 @@ export type PublicContent = Pick<PublishedOverlay, 'overlay' | 'changedFiles' | 
   snapshot: Snapshot
   rows: readonly PublishedEntry[]
   refused: RefusedRow[]
+  /** What its snapshots in other languages are made of. */
+  from: { root: string; held: readonly string[] }
 }
 
 type Options = {
@@ -85,6 +90,7 @@ export async function makeContent({
       return {
         ...tried.made,
         rows,
+        from: { root, held },
         refused: [...refused].map(([path, problems]) => ({ path, problems })),
       }
     const { faults } = tried
@@ -107,3 +113,20 @@ export async function makeContent({
   }
   throw new UnfitEntries([...refused.values()].flat())
 }
+
+/**
+ * Makes the snapshots in the company's other languages, between other requests; once for each
+ * content, because what was tried becomes public as it is.
+ */
+export const inOtherLanguages = memoize(async ({ snapshot, overlay, from }: PublicContent) => {
+  const { number, date, pictures, settings } = snapshot
+  const snapshots: Snapshot[] = []
+  const faults: Problem[] = []
+  for (const language of otherLanguages(settings.company).values()) {
+    await setImmediate()
+    const made = makeSnapshot({ ...from, overlay, date, number, pictures, language })
+    if ('snapshot' in made) snapshots.push(made.snapshot)
+    else faults.push(...made.problems)
+  }
+  return { snapshots, faults }
+})

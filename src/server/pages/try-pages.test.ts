@@ -35,6 +35,7 @@ async function tryAll(fails: readonly string[] = []) {
     tryPages({
       fixed: [...fixed, '/newsletter/confirm', '/search'],
       addresses: [someProduct.address],
+      hasTemplates: true,
       async renderChanged(target) {
         tried.push(target)
         if (fails.includes(target)) throw new Error('no words')

@@ -11,6 +11,8 @@ import { missingPages } from './resolve.ts'
 type Options = {
   fixed: readonly string[]
   addresses: readonly string[]
+  /** Whether searches, papers and a page of each template are tried too. */
+  hasTemplates: boolean
   renderChanged: (target: string) => Promise<Response>
   /** Prints the paper at an address, unless it stays as it is. */
   print: (address: string) => Promise<void>
@@ -36,6 +38,7 @@ async function searchesFor(addresses: readonly string[]): Promise<string[]> {
 export async function tryPages({
   fixed,
   addresses,
+  hasTemplates,
   renderChanged,
   print,
 }: Options): Promise<{ address: string; message: string }[]> {
@@ -51,13 +54,15 @@ export async function tryPages({
     !isWithout(path) &&
     !isOwnPage(path) &&
     !/\.(png|svg|ico|jpg|webp|avif)$/.test(path)
-  const templates = [
-    ...fixed,
-    ...missingPages.map(({ target }) => target),
-    ...examples.map(({ address }) => address),
-    ...(image ? [imageAddress(image.imageName)] : []),
-  ]
-  const hasSearch = fixed.includes('/search') && !isWithout('/search')
+  const templates = hasTemplates
+    ? [
+        ...fixed,
+        ...missingPages.map(({ target }) => target),
+        ...examples.map(({ address }) => address),
+        ...(image ? [imageAddress(image.imageName)] : []),
+      ]
+    : []
+  const hasSearch = hasTemplates && fixed.includes('/search') && !isWithout('/search')
   const attempts = [
     { run: renderChanged, targets: [...addresses, ...templates].filter(isTried) },
     // If the words cannot be read, the search page itself fails with the reason.
@@ -65,7 +70,7 @@ export async function tryPages({
       run: renderChanged,
       targets: hasSearch ? await searchesFor(addresses).catch(() => ['/search']) : [],
     },
-    { run: print, targets: await papersToTry(addresses) },
+    { run: print, targets: hasTemplates ? await papersToTry(addresses) : [] },
   ]
   const broken: { address: string; message: string }[] = []
   for (const { run, targets } of attempts)

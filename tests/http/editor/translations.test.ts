@@ -7,7 +7,7 @@ import { catalogueOf } from '#src/content/languages/catalogue.ts'
 import { textsOf } from '#src/content/languages/entry-texts.ts'
 import { writePo } from '#src/content/languages/po-file.ts'
 import { readYamlFile } from '#src/content/reading/yaml-file.ts'
-import { publicSnapshot } from '#src/content/snapshot/snapshot.ts'
+import { publicSnapshot, type Snapshot } from '#src/content/snapshot/snapshot.ts'
 import { wordsOf } from '#src/content/words/words.ts'
 import type { ContentEntryDetail } from '#src/contracts/content/content.ts'
 import { sqliteUnlessAll } from '../test-site.ts'
@@ -40,7 +40,13 @@ function makeBilingual() {
   }
   return checkout
 }
-const sites = await openEditingSites(sqliteUnlessAll, makeBilingual)
+/** Fails for the page About in German whose heading says so. */
+const tryPages = async ({ language, entries }: Snapshot, addresses: readonly string[]) => {
+  const heading = entries.find(({ file }) => file === about)?.data['heading']
+  const isBroken = language === 'de' && addresses.includes('/about') && heading === 'Kaputt'
+  return isBroken ? [{ address: '/about', message: 'no words' }] : []
+}
+const sites = await openEditingSites(sqliteUnlessAll, makeBilingual, { tryPages })
 
 type Unit = { source: string; translation: string; previous?: string; isFuzzy?: boolean }
 const unitsOf = ({ value }: ContentEntryDetail) => Object(value).units as Unit[]
@@ -100,6 +106,13 @@ describe.each(sites)('translations, on $engine', ({ site, ada: editor, bola: own
     expect(headingInGerman()).toBe('About Us')
     expect((await editor.restore({ publication, as: 'after', publish: true })).status).toBe(200)
     expect(headingInGerman()).toBe('De About Us')
+  })
+
+  it('is not published if its page fails, which is named with its language', async () => {
+    await translate(({ source, translation }) => (source === 'About Us' ? 'Kaputt' : translation))
+    const answer = await editor.publish()
+    expect(await answer.text()).toMatch(/\/de\/about.*In German: no words/)
+    await editor.discard(german)
   })
 
   it('keeps a translation whose original has changed, and says so', async () => {
