@@ -23,6 +23,7 @@ import { type EditorTools, EntryEditorContext } from '../kit/editor-context.ts'
 import { noAnswer } from '../kit/use-request.ts'
 import { placeInValue, valueAt, withValueAt } from '../texts/value-at.ts'
 import styles from './Opening.module.css'
+import { type TypedText, withTypedBefore } from './typed-before.ts'
 
 const submitWords: Readonly<Record<ShownOpening['form'], string>> = {
   company: 'Save and publish',
@@ -124,6 +125,7 @@ export function OpeningEditor({
   const [problems, setProblems] = useState<ContentProblem[]>([])
   const [failure, setFailure] = useState('')
   const [needsProof, setNeedsProof] = useState(false)
+  const [isRestored, setIsRestored] = useState(false)
   const [isRunning, setIsRunning] = useState(false)
   const [notice, setNotice] = useState<{ text: string; undo?: (() => void) | undefined }>({
     text: '',
@@ -134,9 +136,10 @@ export function OpeningEditor({
     (at: string, next: ContentValue | undefined) => {
       now.current.value = withValueAt(now.current.value, at, next) ?? null
       setValue(now.current.value)
-      tabTexts.keep(account, place, { value: now.current.value, version })
+      const typed: TypedText = { value: now.current.value, base: published }
+      tabTexts.keep(account, place, typed)
     },
-    [account, place, version],
+    [account, place, published],
   )
   const change = useCallback(
     (at: string, next: ContentValue | undefined) => {
@@ -168,14 +171,16 @@ export function OpeningEditor({
   const { replace, undo } = useReplace({ change, put, now })
   useEffect(() => {
     const kept = tabTexts.adopt(account, place)?.text
-    // Only `put` writes at this place.
-    const typed = kept as { value: ContentValue; version: string } | undefined
-    if (typed?.version === version) {
-      now.current.value = typed.value
-      setValue(typed.value)
-      setProposed('')
-    } else tabTexts.forget(account, place)
-  }, [account, place, version])
+    // Only `put` writes at this place; a text of an older program has no base.
+    const typed = kept as Partial<TypedText> | undefined
+    if (typed?.value === undefined || typed.base === undefined) return
+    const restored = withTypedBefore(published, { value: typed.value, base: typed.base })
+    if (restored === null) return tabTexts.forget(account, place)
+    now.current.value = restored
+    setValue(restored)
+    setProposed('')
+    setIsRestored(true)
+  }, [account, place, published])
   useEffect(() => {
     if (isSaved || failure !== '') answer.current?.focus()
   }, [isSaved, failure])
@@ -226,6 +231,11 @@ export function OpeningEditor({
         <div ref={answer} tabIndex={-1} className={styles['answer']}>
           {isSaved && failure === '' && (
             <p className="notice" role="status">{`Saved and public: ${openingForms[form]}.`}</p>
+          )}
+          {isRestored && failure === '' && (
+            <p className="notice" role="status">
+              Not saved yet: this form shows what you typed before.
+            </p>
           )}
           {failure !== '' && (
             <div className="notice" role="alert">
