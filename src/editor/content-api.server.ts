@@ -157,7 +157,7 @@ export const contentApi = new Hono<AppEnv>()
   .get('/content/holidays', async (c) => {
     const { success, data, error } = holidayYear.safeParse(c.req.query())
     if (!success) return problem(400, error.issues[0]?.message ?? '')
-    return c.json(await listPublicHolidays(data.year, data.country))
+    return c.json(await listPublicHolidays(data.year, data.country, data.open))
   })
   .get('/content/check', async (c) => {
     const { editor, author } = openEditor(c)

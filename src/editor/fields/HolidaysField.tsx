@@ -14,6 +14,16 @@ import { ListField } from './ListField.tsx'
 const textOf = (day: unknown, key: 'date' | 'name') =>
   isRecord(day) && typeof day[key] === 'string' ? day[key] : ''
 
+/** Names the weekdays with hours; undefined if the hours do not say. */
+function openDays(hours: ContentValue | undefined): string[] | undefined {
+  if (!isRecord(hours) || !Array.isArray(hours['days'])) return undefined
+  const { days, otherDays } = hours
+  const others = Array.isArray(otherDays) ? otherDays : []
+  return [...days, ...others.map((other) => isRecord(other) && other['day'])].filter(
+    (day) => typeof day === 'string',
+  )
+}
+
 /** Removes several days at one press. */
 function RemoveSeveral({
   days,
@@ -94,10 +104,11 @@ export function HolidaysField(props: FieldProps) {
     say(`${gone.size} ${gone.size === 1 ? 'day was' : 'days were'} removed.`)
   }
   const addYear = (year: number) => {
-    // The country stands beside the hours in the same entry, and may not be public yet.
+    // Country and weekdays are in the same entry, and may not be public yet.
     const country = read(at.replace(/hours\/specialDays$/, 'address/countryCode'))
+    const open = openDays(read(at.replace(/\/specialDays$/, '')))
     return request(
-      readPublicHolidays(year, typeof country === 'string' ? country : undefined),
+      readPublicHolidays(year, typeof country === 'string' ? country : undefined, open),
       ({ country, days: found }) => {
         const value = read(at)
         const list = Array.isArray(value) ? value : []

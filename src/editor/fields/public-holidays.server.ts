@@ -1,20 +1,29 @@
 import { site } from '#src/content/settings/site.ts'
-import { openOnWeekday, weekdayOf } from '#src/contracts/contact/office-hours.ts'
+import {
+  openOnWeekday,
+  type Weekday,
+  weekdayNames,
+  weekdayOf,
+} from '#src/contracts/contact/office-hours.ts'
 import { shiftDay } from '#src/contracts/days.ts'
 import type { PublicHolidays } from '../kit/public-holidays.ts'
 
 const dayMs = 24 * 60 * 60_000
 
+const openWeekdays = (): Weekday[] =>
+  weekdayNames.filter((day) => openOnWeekday(day, site().hours) !== null)
+
 /**
- * Lists the public holidays of a country, the company's by default, in a year which fall on days on which the
- * office would be open. Feasts by the moon are calculated, so they may differ by a day from what a
- * government announces.
+ * Lists the public holidays of a country in a year which fall on days on which the office would be
+ * open, by default the company's. Feasts by the moon are calculated, so they may differ by a day
+ * from what a government announces.
  */
 export async function listPublicHolidays(
   year: number,
   countryCode: string = site().address.countryCode,
+  open: readonly Weekday[] = openWeekdays(),
 ): Promise<PublicHolidays> {
-  const { hours, locale } = site()
+  const { locale } = site()
   // Holds the rules of all countries in some 20 MB of memory, so it is loaded when first needed.
   const { default: Holidays } = await import('date-holidays')
   const { language } = new Intl.Locale(locale)
@@ -25,7 +34,7 @@ export async function listPublicHolidays(
     const days = Math.max(1, Math.round((end.getTime() - start.getTime()) / dayMs))
     for (let later = 0; later < days; later++) {
       const day = shiftDay(date.slice(0, '2026-12-25'.length), later)
-      if (!names.has(day) && openOnWeekday(weekdayOf(day), hours)) names.set(day, name)
+      if (!names.has(day) && open.includes(weekdayOf(day))) names.set(day, name)
     }
   }
   const days = [...names]

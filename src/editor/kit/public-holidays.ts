@@ -1,11 +1,22 @@
 import { z } from 'zod'
+import { type Weekday, weekdayNames } from '#src/contracts/contact/office-hours.ts'
 
-/** `country`: the two letters of the draft's, which may not be public yet. */
+const isWeekday = (name: string): name is Weekday => weekdayNames.some((one) => one === name)
+
+/**
+ * `country`: the two letters of the draft's. `open`: the weekdays on which the draft's office is
+ * open. Neither may be public yet.
+ */
 export const holidayYear = z.object({
   year: z.coerce.number().int().min(2000).max(2100),
   country: z
     .string()
     .regex(/^[A-Z]{2}$/)
+    .optional(),
+  open: z
+    .string()
+    .max(80)
+    .transform((names) => names.split(',').filter(isWeekday))
     .optional(),
 })
 

@@ -76,5 +76,8 @@ it('what is added is there, even where the default is none', () => {
 
 it('entries of a list are told apart by their names, else by their first words', () => {
   expect(firstWords({ id: 'x', heading: 'The month' })).toBe('The month')
+  expect(firstWords({ date: '2026-12-25', name: 'Christmas Day', hours: null })).toBe(
+    '2026-12-25 Christmas Day',
+  )
   expect(firstWords({ paragraph: 'A'.repeat(80) })).toBe(`${'A'.repeat(60)}…`)
 })

@@ -59,6 +59,9 @@ export function firstWords(value: ContentValue | undefined, most = 60): string {
   if (!isRecord(value)) return ''
   // A picture is described by its alternative text, because its name is a path.
   if ('alt' in value) return firstWords(value['alt'], most)
+  // A closed day has the same name each year.
+  if (typeof value['date'] === 'string' && typeof value['name'] === 'string')
+    return firstWords(`${value['date']} ${value['name']}`, most)
   const named = ['label', 'title', 'name', 'heading', 'question', 'caption', 'term', 'group'].map(
     (key) => value[key],
   )
