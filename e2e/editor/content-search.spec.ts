@@ -41,11 +41,16 @@ test('words of any text lead to the field that holds them, by keyboard, and back
 test('a field in a closed part, and a cell of a table, are opened', async ({ page }) => {
   const places = {
     'content/navigation.json': 'contact/label',
+    'content/company.json': 'bank',
     'content/pages/iot-managed-services.yaml': 'sections/0/blocks/0/table/rows/0/0',
   }
   for (const [file, place] of Object.entries(places)) {
     await page.goto(`${edit(file)}&field=${encodeURIComponent(place)}`)
-    await expect(page.locator('[data-found]')).toBeFocused()
+    const found = page.locator('[data-found]')
+    await expect(found).toBeFocused()
+    // The preview opens later, and makes the form narrower and longer.
+    await expect(page.locator('iframe')).toBeVisible()
+    await expect(found).toBeInViewport()
   }
 })
 

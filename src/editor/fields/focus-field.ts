@@ -1,6 +1,9 @@
 import { fieldIdAt } from '../kit/editor-context.ts'
 
 const patienceMs = 2000
+/** Until when parts beside the form, such as the preview, may still move its fields. */
+const settledMs = 5000
+const readerEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 function mark(field: HTMLElement) {
   field.dataset['found'] = ''
@@ -47,6 +50,27 @@ export function focusOnAdded(at: string, caret?: 'start') {
   }
 }
 
+/** Whether a field, or as much of it as fills half the window, is in view. */
+const isInView = (field: HTMLElement) => {
+  const { top, bottom } = field.getBoundingClientRect()
+  return top >= 0 && Math.min(bottom, top + innerHeight / 2) <= innerHeight
+}
+
+/** Scrolls to a field again when parts around it move it out of view, until the reader acts. */
+function keepInView(field: HTMLElement) {
+  const observer = new ResizeObserver(() => {
+    if (field.isConnected && !isInView(field)) showField(field)
+  })
+  const stop = () => {
+    observer.disconnect()
+    clearTimeout(timer)
+    for (const event of readerEvents) removeEventListener(event, stop)
+  }
+  const timer = setTimeout(stop, settledMs)
+  for (const event of readerEvents) addEventListener(event, stop, { passive: true })
+  observer.observe(document.body)
+}
+
 /** Scrolls to a field once the parts around it are open, marks it, and selects the words. */
 export function focusOn(at: string, words = '') {
   const until = Date.now() + patienceMs
@@ -54,6 +78,7 @@ export function focusOn(at: string, words = '') {
     const field = document.getElementById(fieldIdAt(at))
     if (field && field.getClientRects().length > 0) {
       showField(field)
+      keepInView(field)
       mark(field)
       select(field, words)
     } else if (Date.now() < until) requestAnimationFrame(look)
