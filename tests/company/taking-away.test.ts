@@ -105,6 +105,16 @@ describe('a block that needs something', () => {
     expect(textsOf()).not.toContain('Come and see')
   })
 
+  it('is left out without a word with a hidden product, and in a hidden page', () => {
+    replace(about, anyBlock, needing(`/product/${someProduct.slug}`, 'Come and see.'))
+    replace(someProduct.file, /^/, 'hidden: true\n')
+    expect(warnings().filter((one) => one.startsWith(about))).toEqual([])
+    expect(textsOf()).not.toContain('Come and see')
+    replace(about, anyBlock, needing('casino', 'Come and see.'))
+    replace(about, /^/, 'hidden: true\n')
+    expect(warnings().filter((one) => one.startsWith(about))).toEqual([])
+  })
+
   it.each(['casino', '/product/none', '/cut-the-power?site=casino', 'hotel, casino'])(
     'is left out whole without %s, with its tokens, and the owner reads why',
     (needs) => {

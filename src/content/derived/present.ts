@@ -144,7 +144,7 @@ export function findPresent(
       ({ id, applies, entries }) =>
         !applies && (id === need || entries.some((entry) => exampleNeed(entry) === need)),
     ) ||
-    isHidden(dataAt(need))
+    isHidden(dataAt(targetOf(need) ?? need))
   const leadsElsewhere = (to: string) =>
     isHidden(dataAt(to)) && getAt(dataAt(to), 'redirect') !== undefined
   /**

@@ -78,7 +78,8 @@ const madeOf = memoize((_: YamlFile): { key: string; source: YamlFile }[] => [])
 /**
  * Leaves out the blocks of a file that need something missing, and links and list entries that
  * lead to it.
- * @returns `source`: null if the whole file needs it; `leftOut`: a notice for each part
+ * @returns `source`: null if the whole file needs it; `leftOut`: a notice for each part that
+ * visitors would otherwise see
  */
 export function withoutMissing(
   source: YamlFile,
@@ -111,7 +112,7 @@ export function withoutMissing(
   return {
     source: made.source,
     leftOut: lost
-      .filter(({ reference }) => !isLeftEmpty(reference.to))
+      .filter(({ reference }) => !isHidden(source.data) && !isLeftEmpty(reference.to))
       .map(({ reference, part }) => notice(reference, part === reference.path ? 'link' : 'entry')),
   }
 }

@@ -1,6 +1,6 @@
 import { valuesIn } from '#src/content/reading/links.ts'
 import { companyTime } from '#src/content/today.ts'
-import type { ContentCheck } from '#src/contracts/content/content.ts'
+import type { ContentCheck, ContentProblem } from '#src/contracts/content/content.ts'
 import type { Author } from '#src/core/signed-in.server.ts'
 import { draftOverlay, moment, readDrafts } from '../drafts.server.ts'
 import type { EditorContext } from '../editor-context.server.ts'
@@ -26,6 +26,9 @@ function openNewPictures(workspace: Workspace): (path: string) => string[] {
   ]
 }
 
+const sameProblem = ({ path, field, message }: ContentProblem) =>
+  JSON.stringify([path, field, message])
+
 /** Lists what a publication of drafts would change, and what prevents it. */
 export async function checkDrafts(
   context: EditorContext,
@@ -48,8 +51,16 @@ export async function checkDrafts(
     return { path, before: publicText(unchanged, path), after }
   })
   const refused = refuseChanges(store, author, files)
+  // A warning about another entry concerns this publication only if the public site lacks it.
+  const known = new Set(problemsOfDrafts(unchanged, asOf, held).map(sameProblem))
+  const problems = problemsOfDrafts(workspace(drafts), asOf, held).filter(
+    (one) =>
+      !one.isWarning ||
+      drafts.some(({ path }) => path === one.path) ||
+      !known.has(sameProblem(one)),
+  )
   return {
-    problems: [...conflicts.filter(isAsked), ...problemsOfDrafts(workspace(drafts), asOf, held)],
+    problems: [...conflicts.filter(isAsked), ...problems],
     changes: [...changesOfFiles(workspace(drafts), files), ...pictures],
     versions: Object.fromEntries(drafts.map(({ path, shownVersion }) => [path, shownVersion])),
     drafts: Object.fromEntries(

@@ -287,6 +287,24 @@ describe.each(await openEditingSites(sqliteUnlessAll))(
       expect(await brokenLinks()).toEqual([])
     })
 
+    it('advises on the drafts, and on other entries only what the publication brings', async () => {
+      const adviceOn = async (path: string) =>
+        (await ada.check()).problems.filter(
+          (one) => one.path === path && one.message.includes('does not exist'),
+        )
+      const { related } = await ada.contentOf(lock)
+      await ada.save(lock, { related: ['gateway', 'none'] })
+      expect(await adviceOn(lock)).toHaveLength(1)
+      expect((await bola.publish({ paths: [lock] })).status).toBe(200)
+      await ada.save(gateway, { summary: 'Nothing to do with it' })
+      expect(await adviceOn(lock)).toEqual([])
+      await ada.save(lock, { summary: 'Still names none' })
+      expect(await adviceOn(lock)).toHaveLength(1)
+      await ada.discard(gateway)
+      await ada.save(lock, { related: related ?? [] })
+      expect((await bola.publish({ paths: [lock] })).status).toBe(200)
+    })
+
     it('names a former address that would lead nowhere', async () => {
       const [redirects, brokenLinks] = [
         'content/redirects.json',
