@@ -191,7 +191,9 @@ export async function paintDatasheet(product: Product): Promise<Paper> {
               ...(outline ? [drawn('outline.svg', outline.alt, datasheet.size, '85%')] : []),
             ],
             right: [
-              ...paragraphs.map((text) => paragraphBlock(proseOf(text))),
+              ...(paragraphs.length > 0 ? paragraphs.map(proseOf) : [summary]).map((text) =>
+                paragraphBlock(text),
+              ),
               termsOf([
                 { term: promise.withoutMains, text: withoutMains },
                 { term: datasheet.radios, text: protocols.map(protocolName).join(', ') },
@@ -204,15 +206,19 @@ export async function paintDatasheet(product: Product): Promise<Paper> {
       ...(functions.length > 0
         ? [{ heading: features.name, blocks: [termBlock(functions, 2)] }]
         : []),
-      {
-        heading: specification.heading.name,
-        blocks: [
-          specificationTable(figures, [datasheet.figure, datasheet.value, datasheet.part]),
-          ...(figures.length > 0 && !isSpecificationFinal
-            ? [paragraphBlock(specification.preliminary, 'muted')]
-            : []),
-        ],
-      },
+      ...(figures.length > 0
+        ? [
+            {
+              heading: specification.heading.name,
+              blocks: [
+                specificationTable(figures, [datasheet.figure, datasheet.value, datasheet.part]),
+                ...(isSpecificationFinal
+                  ? []
+                  : [paragraphBlock(specification.preliminary, 'muted')]),
+              ],
+            },
+          ]
+        : []),
       orderSection({
         price,
         notes: [labelOf(product, site(), words().products.availability)],

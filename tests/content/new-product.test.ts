@@ -4,6 +4,7 @@ import { metadataOf } from '#src/content/products.ts'
 import { longestTitle } from '#src/content/schemas/schema.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { currentSnapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
+import { paintDatasheet } from '#src/paper/datasheet.ts'
 import { snapshotWith } from './changed-content.ts'
 import { writtenForCompany } from './texts.ts'
 
@@ -43,6 +44,18 @@ describe('a product with a name, one sentence, one picture and a price', () => {
     const long = `Flood Switch ${'x'.repeat(longestTitle - 14)}`
     expect(made(long)?.title).toBe(long)
   })
+})
+
+it('has a datasheet in which no part is empty', async () => {
+  const { page, paper } = await withSnapshot(snapshotWith(overlay(four), date), async () => {
+    const product = currentCopy().products.find(({ id }) => id === four.id)
+    return {
+      page: currentCopy().page('product').datasheet,
+      paper: product && (await paintDatasheet(product)),
+    }
+  })
+  expect(paper?.sections.map(({ heading }) => heading)).toEqual([page.does, page.order])
+  expect(JSON.stringify(paper?.sections[0])).toContain(four.summary)
 })
 
 it('what the content guide would have otherwise is a warning, by its field', () => {
