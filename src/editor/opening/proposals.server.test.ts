@@ -11,21 +11,26 @@ const inCountry = (countryCode: string) => ({
 })
 
 it.each([
-  ['PT', 'Europe/Lisbon', '+351 '],
-  ['RW', 'Africa/Kigali', '+250 '],
-  ['AU', 'Australia/Sydney', '+61 '],
-  ['BR', 'America/Sao_Paulo', '+55 '],
-])('proposes for %s the zone of most people and the dialling code', (country, zone, code) =>
-  expect(proposalsByCountry(inCountry('NG'))[country]?.values).toEqual([
-    { at: 'company/timeZone', value: zone },
-    { at: 'company/phone', value: code },
-  ]),
+  ['PT', 'Europe/Lisbon', 'en-PT', '+351 '],
+  ['RW', 'Africa/Kigali', 'en-RW', '+250 '],
+  ['AU', 'Australia/Sydney', 'en-AU', '+61 '],
+  ['IN', 'Asia/Calcutta', 'en-IN', '+91 '],
+  // No English of Brazil is known.
+  ['BR', 'America/Sao_Paulo', null, '+55 '],
+])(
+  'proposes for %s the zone of most people, its dates and amounts, and the dialling code',
+  (country, zone, locale, code) =>
+    expect(proposalsByCountry(inCountry('NG'))[country]?.values).toEqual([
+      { at: 'company/timeZone', value: zone },
+      ...(locale ? [{ at: 'company/locale', value: locale }] : []),
+      { at: 'company/phone', value: code },
+    ]),
 )
 
 it('proposes no phone where the company has one of its own', () => {
   const own = { ...sample, phone: '+234 803 123 4567' }
   const { PT } = proposalsByCountry({ ...inCountry('NG'), company: own })
-  expect(PT?.values.map(({ at }) => at)).toEqual(['company/timeZone'])
+  expect(PT?.values.map(({ at }) => at)).toEqual(['company/timeZone', 'company/locale'])
 })
 
 it.each([

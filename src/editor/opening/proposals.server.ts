@@ -10,6 +10,7 @@ import {
   countryNames,
   currencyOf,
   diallingCodeOf,
+  localeNames,
   zonesOf,
 } from '#src/contracts/place/country-facts.ts'
 
@@ -28,22 +29,33 @@ const people = (zone: string) => peopleIn.get(zone) ?? 0
 const mainZoneOf = (country: string): string | undefined =>
   zonesOf(country).toSorted((one, other) => people(other) - people(one))[0]
 
+/** The language of the texts as it is written in a country, if its dates and amounts are known. */
+function localeIn(country: string, locale: string): string | undefined {
+  const code = `${new Intl.Locale(locale).language}-${country}`
+  return new Intl.NumberFormat(code).resolvedOptions().locale === code ? code : undefined
+}
+
 const proposalOf = (country: string, parts: readonly (string | false)[]): string =>
   `Proposed for ${country}: ${formatList(parts.filter((part) => part !== false))}. Check it.`
 
 /** What the choice of a country proposes in the first form. */
 export function proposalsByCountry({ company }: Of): Record<string, Proposal> {
   const { phone: samplePhone } = sampleCompany.facts
+  const locales = localeNames()
   const entries = Object.entries(countryNames()).map(([code, name]): [string, Proposal] => {
     const zone = mainZoneOf(code)
     const dialling = diallingCodeOf(code)
+    const locale = localeIn(code, company.locale)
+    const language = locale && locales[locale]
     const phones = (['phone', 'whatsApp'] as const).filter((key) => company[key] === samplePhone)
     const values = [
       ...(zone ? [{ at: 'company/timeZone', value: zone }] : []),
+      ...(language ? [{ at: 'company/locale', value: locale }] : []),
       ...(dialling ? phones.map((key) => ({ at: `company/${key}`, value: `${dialling} ` })) : []),
     ]
     const words = proposalOf(name, [
       zone !== undefined && `time zone ${zone.replaceAll('_', ' ')}`,
+      language !== undefined && `language ${language.replace(/,.*/, '')}`,
       dialling !== undefined && `dialling code ${dialling}`,
     ])
     return [code, { values, words }]
