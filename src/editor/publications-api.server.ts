@@ -52,7 +52,7 @@ function answerPublished(c: Context, result: PublishOutcome): Response {
 }
 
 const changedMeanwhile =
-  'Somebody has changed these values meanwhile. Copy what you typed, and load the page again.'
+  'Somebody has changed these values meanwhile. Load the page again: it keeps what you typed.'
 
 const saidAlready = () =>
   problem(409, 'Nothing to bring back: the site already shows this.', {}, { paths: [] })

@@ -1,16 +1,16 @@
 import type { Published } from '#src/contracts/content/content.ts'
-import type { Region } from '#src/contracts/formats.ts'
+import { formatList, type Region } from '#src/contracts/formats.ts'
 import { TextLink } from '#src/staff/kit/controls.tsx'
 import { formatScheduled, previewAddress } from '../kit/state-words.ts'
 
-type Props = Pick<Published, 'addresses' | 'usedOn' | 'waiting'> & {
+type Props = Pick<Published, 'addresses' | 'hidden' | 'usedOn' | 'waiting'> & {
   /** Region of the reader, and of the company. */
   region: Region
   company: Region
 }
 
-/** Links to the pages of what was published, and says on how many pages a value is used. */
-export function ChangedPages({ addresses, usedOn, waiting, region, company }: Props) {
+/** Links to the pages of what was published, and names what is hidden and where values are used. */
+export function ChangedPages({ addresses, hidden, usedOn, waiting, region, company }: Props) {
   return (
     <>
       <ul>
@@ -30,6 +30,12 @@ export function ChangedPages({ addresses, usedOn, waiting, region, company }: Pr
           </li>
         ))}
       </ul>
+      {hidden.length > 0 && (
+        <p>
+          {`Hidden now: ${formatList(hidden)}. `}
+          <TextLink href="/admin/content/history">Undo it in the history</TextLink>
+        </p>
+      )}
       {usedOn.map(({ label, pages }) => (
         <p key={label}>{`${label} is used on ${pages} ${pages === 1 ? 'page' : 'pages'}.`}</p>
       ))}

@@ -44,6 +44,8 @@ export type PublishOutcome =
       number: number
       /** Pages that show the published entries. */
       addresses: readonly string[]
+      /** Names of published entries whose pages visitors do not see. */
+      hidden: readonly string[]
       usedOn: readonly { label: string; pages: number }[]
       waiting: readonly Waiting[]
     }
@@ -58,6 +60,8 @@ export type Change = {
   actor: Actor
   summary: string
   addresses: readonly string[]
+  /** Entries with a page that is hidden. */
+  hidden: readonly { label: string; address: string }[]
   waiting: readonly (Waiting & { path: string })[]
   /** Files of entries whose drafts must be public after the publication. */
   shows: readonly string[]
@@ -206,7 +210,7 @@ export async function commitChange(
   tried?: Tried,
 ): Promise<PublishOutcome> {
   const { database, store } = context
-  const { files, actor, summary, addresses, waiting, asOf, held } = change
+  const { files, actor, summary, addresses, hidden, waiting, asOf, held } = change
   const now = Date.now()
   const rows = tried?.rows ?? rowsOf(context, files, actor, now)
   const [space, texts] = [store.workspace(), textsOf(files)]
@@ -253,10 +257,12 @@ export async function commitChange(
   })
   if (changes.length > 0) context.notifyOutbox()
   await store.refresh(tried?.content)
-  const isPublic = (address: string) => !waiting.some((one) => one.address === address)
+  const isPublic = (address: string) =>
+    ![...waiting, ...hidden].some((one) => one.address === address)
   return {
     ...{ outcome: 'published', publication, number: from + 1 },
     addresses: addresses.filter(isPublic),
+    hidden: hidden.map(({ label }) => label),
     usedOn: usedOn(
       store.workspace(),
       files.map(({ path: file }) => file),

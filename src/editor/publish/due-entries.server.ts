@@ -49,6 +49,7 @@ const changeTo = (shown: readonly Upcoming[], held: readonly Upcoming[], asOf: s
   actor: scheduler,
   summary: cutText(summaryOf(shown), contentLimits.summary.max),
   addresses: shown.flatMap(({ address }) => address ?? []),
+  hidden: [],
   waiting: [],
   // Entries whose time ends are left out, because their published texts may be refused. Visitors
   // then get the texts of the files.

@@ -150,11 +150,17 @@ async function publish(
     shown.has(path),
   )
   const addresses = entries.flatMap(({ shownOn }) => shownOn ?? [])
+  const hidden = entries.flatMap(({ label, address, isHidden }) =>
+    address && isHidden ? [{ label, address }] : [],
+  )
   const waiting = entries.flatMap(({ path, address, publishOn }) =>
     address && publishOn ? [{ path, address, on: publishOn }] : [],
   )
   const shows = [...changed]
-  const change: Change = { files, actor: author, summary, addresses, waiting, shows, asOf, held }
+  const change: Change = {
+    ...{ files, actor: author, summary, addresses },
+    ...{ hidden, waiting, shows, asOf, held },
+  }
   const result = await tryChange(context, change)
   return 'refusal' in result ? result.refusal : commitChange(context, change, number, result)
 }

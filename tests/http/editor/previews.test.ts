@@ -301,7 +301,10 @@ describe.each(await openEditingSites(sqliteUnlessAll))(
       await ada.save(lock, { summary: 'Still names none' })
       expect(await adviceOn(lock)).toHaveLength(1)
       await ada.discard(gateway)
-      await ada.save(lock, { related: related ?? [] })
+      await ada.save(lock, { related: related ?? [], hidden: true })
+      const hiding = await bola.publish({ paths: [lock] })
+      expect(await hiding.json()).toMatchObject({ addresses: [], hidden: [someProduct.name] })
+      await ada.save(lock, { hidden: false })
       expect((await bola.publish({ paths: [lock] })).status).toBe(200)
     })
 
