@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { boundedText } from './bounded-text.ts'
 import { group, listOf } from './group.ts'
 import { characters, heading, prose, text } from './schema.ts'
 
@@ -84,12 +85,19 @@ const moments = group('Moments', 'What happens one after the other.', {
 )
 export type Moments = z.infer<typeof moments>
 
+/** Returns the numbers of a text that has them with spaces between. */
+export const valuesOf = (numbers: string): number[] => numbers.trim().split(/\s+/).map(Number)
+
 /** Readings at equal intervals, against a limit. */
 const readings = group('Readings', 'Values at equal intervals, against a limit.', {
   /** What the curve shows, for those who do not see it. */
   alt: text.meta({ title: 'What it shows' }),
   shape: z.enum(['line', 'columns']).meta({ title: 'Drawn as' }),
-  values: z.array(z.number()).min(2).max(200).meta({ title: 'Values' }),
+  values: boundedText
+    .refine((numbers) => valuesOf(numbers).every(Number.isFinite), {
+      error: 'Numbers with a space between them, such as 4.1 4.2 3.9',
+    })
+    .meta({ title: 'Values', description: 'With a space between them.', widget: 'paragraph' }),
   ticks: ticks.meta({ description: 'By the number of the value, from 0.' }),
   levels: listOf({
     at: value('Value'),
@@ -104,7 +112,7 @@ const readings = group('Readings', 'Values at equal intervals, against a limit.'
   notes: listOf({ at: value('Number of the value'), text: prose })
     .min(1)
     .max(4),
-}).refine(({ values, notes }) => notes.every(({ at }) => values[at] !== undefined), {
+}).refine(({ values, notes }) => notes.every(({ at }) => valuesOf(values)[at] !== undefined), {
   error: 'There is no value with this number',
   path: ['notes'],
 })

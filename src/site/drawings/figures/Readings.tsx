@@ -1,4 +1,7 @@
-import type { Readings as ReadingsData } from '#src/content/schemas/product-figure-schema.ts'
+import {
+  type Readings as ReadingsData,
+  valuesOf,
+} from '#src/content/schemas/product-figure-schema.ts'
 import { Text } from '../../../ui/base/Text.tsx'
 import { Label, line } from '../kit/drawing.tsx'
 import styles from './Readings.module.css'
@@ -8,10 +11,11 @@ const [height, above, raised] = [240, 48, 24]
 
 /** A curve or columns against a limit. Places are percentages of the width: no text is scaled. */
 export const Readings = ({
-  readings: { alt, shape, values, ticks, levels, stored, notes },
+  readings: { alt, shape, values: written, ticks, levels, stored, notes },
 }: {
   readings: ReadingsData
 }) => {
+  const values = valuesOf(written)
   const all = [...values, ...levels.map(({ at }) => at)]
   const most = Math.max(...all)
   const least = shape === 'columns' ? 0 : Math.min(...all) - (most - Math.min(...all)) * 0.3

@@ -32,7 +32,7 @@ const drawings: Record<ViewName, (names: readonly string[]) => ReactNode> = {
         d="M434 268c-8-30 6-48 26-52l-4-18 14 10h12l14-10-2 24c14 8 14 26 8 46z"
         fill="var(--line-strong)"
       />
-      <rect x="84" y="284" width="96" height="52" fill="var(--device)" stroke="none" />
+      <rect x="84" y="284" width="96" height="52" fill="var(--night-edge)" stroke="none" />
       {mask && <Label x={132} y={315} anchor="middle" tone="studio" text={mask} />}
       {found(86, 84, 168, 184, first)}
       {found(266, 68, 110, 200, second)}
