@@ -35,66 +35,73 @@ export const Readings = ({
   const { from, to } = stored ?? { from: 0, to: 0 }
   return (
     <div className={styles['readings']}>
-      <svg height={height + 28} role="img" aria-label={alt}>
-        {levels.map(({ at, label, isLimit }) => (
-          <g key={label}>
-            <line
-              x2="100%"
-              y1={y(at)}
-              y2={y(at)}
-              stroke={isLimit ? 'var(--danger)' : 'var(--line-strong)'}
-              strokeDasharray={isLimit ? '6 5' : undefined}
-            />
+      <div role="img" aria-label={alt}>
+        <svg height={height + 28} aria-hidden="true">
+          {levels.map(({ at, label, isLimit }) => (
+            <g key={label}>
+              <line
+                x2="100%"
+                y1={y(at)}
+                y2={y(at)}
+                stroke={isLimit ? 'var(--danger)' : 'var(--line-strong)'}
+                strokeDasharray={isLimit ? '6 5' : undefined}
+              />
+              <Label
+                x={0}
+                y={y(at) + (isLimit ? -8 : 26)}
+                tone={isLimit ? 'ink' : 'muted'}
+                text={label}
+              />
+            </g>
+          ))}
+          <svg
+            viewBox={`0 0 ${steps} ${height}`}
+            height={height}
+            preserveAspectRatio="none"
+            aria-hidden="true"
+          >
+            {shape === 'columns' ? (
+              <>
+                <path className={styles['columns']} d={columnsOf(false)} />
+                <path className={`${styles['columns']} ${styles['over']}`} d={columnsOf(true)} />
+              </>
+            ) : stored ? (
+              <>
+                <path d={line(points.slice(0, from + 1)) + line(points.slice(to))} />
+                <path className={styles['stored']} d={line(points.slice(from, to + 1))} />
+              </>
+            ) : (
+              <path d={line(points)} />
+            )}
+          </svg>
+          {notes.map(({ at }, index) => (
+            <g key={at}>
+              <circle
+                cx={x(at)}
+                cy={y(values[at] ?? 0) - raised}
+                r="11"
+                className={styles['mark']}
+              />
+              <Label
+                x={x(at)}
+                y={y(values[at] ?? 0) - raised + 5}
+                anchor="middle"
+                tone="on-ink"
+                text={index + 1}
+              />
+            </g>
+          ))}
+          {ticks.map(({ at, label }, index) => (
             <Label
-              x={0}
-              y={y(at) + (isLimit ? -8 : 26)}
-              tone={isLimit ? 'ink' : 'muted'}
+              key={at}
+              x={x(at)}
+              y={height + 22}
+              anchor={index === 0 ? 'start' : index === ticks.length - 1 ? 'end' : 'middle'}
               text={label}
             />
-          </g>
-        ))}
-        <svg
-          viewBox={`0 0 ${steps} ${height}`}
-          height={height}
-          preserveAspectRatio="none"
-          aria-hidden="true"
-        >
-          {shape === 'columns' ? (
-            <>
-              <path className={styles['columns']} d={columnsOf(false)} />
-              <path className={`${styles['columns']} ${styles['over']}`} d={columnsOf(true)} />
-            </>
-          ) : stored ? (
-            <>
-              <path d={line(points.slice(0, from + 1)) + line(points.slice(to))} />
-              <path className={styles['stored']} d={line(points.slice(from, to + 1))} />
-            </>
-          ) : (
-            <path d={line(points)} />
-          )}
+          ))}
         </svg>
-        {notes.map(({ at }, index) => (
-          <g key={at}>
-            <circle cx={x(at)} cy={y(values[at] ?? 0) - raised} r="11" className={styles['mark']} />
-            <Label
-              x={x(at)}
-              y={y(values[at] ?? 0) - raised + 5}
-              anchor="middle"
-              tone="on-ink"
-              text={index + 1}
-            />
-          </g>
-        ))}
-        {ticks.map(({ at, label }, index) => (
-          <Label
-            key={at}
-            x={x(at)}
-            y={height + 22}
-            anchor={index === 0 ? 'start' : index === ticks.length - 1 ? 'end' : 'middle'}
-            text={label}
-          />
-        ))}
-      </svg>
+      </div>
       <ol>
         {notes.map(({ text }) => (
           <li key={text}>

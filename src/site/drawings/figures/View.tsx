@@ -64,10 +64,12 @@ const drawings: Record<ViewName, (names: readonly string[]) => ReactNode> = {
 /** What a device sees, beside what it stores, sends and never does. */
 export const View = ({ view: { drawing, alt, found: names, lists } }: { view: ViewData }) => (
   <div className={`grid ${styles['view']}`}>
-    <svg viewBox="0 0 560 360" fill="none" stroke="var(--muted)" role="img" aria-label={alt}>
-      <rect x="0.5" y="0.5" width="559" height="359" rx="14" fill="var(--sunk)" />
-      {drawings[drawing](names)}
-    </svg>
+    <div role="img" aria-label={alt}>
+      <svg viewBox="0 0 560 360" fill="none" stroke="var(--muted)" aria-hidden="true">
+        <rect x="0.5" y="0.5" width="559" height="359" rx="14" fill="var(--sunk)" />
+        {drawings[drawing](names)}
+      </svg>
+    </div>
     <dl>
       {lists.map(({ title, points, isNever }) => (
         <div key={title} data-never={isNever || undefined}>
