@@ -77,7 +77,11 @@ const closeUp = (photograph: Photograph, crop: Crop): View => ({
 type RowPictureProps = { view: View | undefined; drawing: Benefit['drawing']; sizes: string }
 
 const RowPicture = ({ view, drawing, sizes: ordinary }: RowPictureProps) => (
-  <figure data-crop={drawing ? undefined : view?.crop} data-studio={!drawing || undefined}>
+  <figure
+    className={drawing && styles['drawn']}
+    data-crop={drawing ? undefined : view?.crop}
+    data-studio={!drawing || undefined}
+  >
     {drawing ? (
       <LineArt name={drawing} />
     ) : view ? (
