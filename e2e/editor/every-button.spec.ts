@@ -16,10 +16,8 @@ const chosen = [
   'content/company.json',
   'content/facts.json',
   'content/free-pages/returns.yaml',
-  'content/pages/partners.yaml',
   'content/people.json',
   'content/prices.json',
-  'content/products/door-bell.yaml',
   'content/redirects.json',
 ]
 const all = readSources({ root: '.', published: new Map(), drafts: new Map() }).map(
