@@ -75,7 +75,7 @@ describe('the content check finds', () => {
       'a telephone without its country',
       'people',
       { people: [{ ...person, phone: '0803 123 4567' }] },
-      /is no phone number with its/,
+      /is no phone number that begins with \+/,
     ],
     [
       'a portrait that is not there',

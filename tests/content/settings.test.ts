@@ -70,7 +70,7 @@ describe('the content check names file, field, length and limit of', () => {
       'a phone number without its country',
       'company',
       { phone: '0802 345 6789' },
-      /: phone: 0802 345 6789 is no phone number with its/,
+      /: phone: 0802 345 6789 is no phone number that begins with \+/,
     ],
     [
       'a WhatsApp number without its country',
