@@ -30,9 +30,11 @@ const availabilities: Record<Product['availability'], string> = {
   discontinued: 'https://schema.org/Discontinued',
 }
 
-/** Names the language of a text, if the site has several. */
-const inLanguage = () =>
-  otherSnapshots().length > 0 ? { inLanguage: currentSnapshot().language } : {}
+/** Names the language of a text, if the site has several, or one that is not English. */
+const inLanguage = () => {
+  const { language } = currentSnapshot()
+  return otherSnapshots().length > 0 || language !== 'en' ? { inLanguage: language } : {}
+}
 
 /** schema.org description of a data sheet. */
 const datasheetData = (address: string) => ({

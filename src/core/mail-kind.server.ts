@@ -27,7 +27,7 @@ export type Letter = Omit<MailWithFiles, 'messageId' | 'from' | 'bouncesTo' | 't
  */
 export const toMail = (
   kind: string,
-  { id, heading, greeting, parts, opening, preview, scheme, pictureAt, ...letter }: Letter,
+  { id, lang, heading, greeting, parts, opening, preview, scheme, pictureAt, ...letter }: Letter,
   { site, brand, from, bouncesTo, domain }: MailContext,
 ): MailWithFiles => ({
   messageId: `${kind}-${id}@${domain}`,
@@ -37,7 +37,9 @@ export const toMail = (
   ...letter,
   // The company's logo, where it is no drawing of boxes.
   pictures: [...(letter.pictures ?? []), ...(brand.symbol.boxes.length === 0 ? [mailLogo] : [])],
-  ...renderEmail({ site, brand, heading, greeting, parts, opening, preview, scheme, pictureAt }),
+  ...renderEmail({
+    ...{ site, brand, lang, heading, greeting, parts, opening, preview, scheme, pictureAt },
+  }),
 })
 
 /**

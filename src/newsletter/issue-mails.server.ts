@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { words } from '#src/content/words/words.ts'
+import { lang, words } from '#src/content/words/words.ts'
 import { newsletterAddress } from '#src/contracts/staff/newsletter-addresses.ts'
 import { say } from '#src/contracts/text/say.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
@@ -48,6 +48,7 @@ export function writeIssue(
   return {
     ...letter,
     ...recipient,
+    lang: lang(),
     from: newsletterFrom,
     unsubscribeLink: link,
     listId: `<newsletter.${domain}>`,

@@ -16,6 +16,7 @@ export function writeConfirmation(
   return {
     id: `${id}-${askedAt.toString(36)}`,
     to: email,
+    lang: lang(),
     subject: say(question.subject, { company }),
     heading: question.heading,
     greeting: hello,
@@ -57,6 +58,7 @@ export function writeWelcome(
   return {
     id: `${id}-${subscribedAt.toString(36)}`,
     to: email,
+    lang: lang(),
     subject: say(welcome.subject, { company }),
     unsubscribeLink: link,
     heading: welcome.heading,

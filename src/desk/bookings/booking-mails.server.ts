@@ -1,4 +1,4 @@
-import { words } from '#src/content/words/words.ts'
+import { lang, words } from '#src/content/words/words.ts'
 import { describeBooking } from '#src/contracts/booking/slots.ts'
 import { slotOf } from '#src/contracts/contact/call-back.ts'
 import { hasPlainLetters } from '#src/contracts/contact/email-address.ts'
@@ -29,7 +29,7 @@ export function writeBookingReceipt(call: Call, context: MailContext): Letter {
   const { site, origin } = context
   const { call: booked, cancelledCall: cancelled } = words().mails
   const { reference } = request
-  const letter = { id: letterId(call), to: request.business_email }
+  const letter = { id: letterId(call), to: request.business_email, lang: lang() }
   if (startsAt === null)
     return {
       ...letter,

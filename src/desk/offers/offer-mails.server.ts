@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { words } from '#src/content/words/words.ts'
+import { lang, words } from '#src/content/words/words.ts'
 import { hasPlainLetters } from '#src/contracts/contact/email-address.ts'
 import { formatMoment } from '#src/contracts/formats.ts'
 import { say } from '#src/contracts/text/say.ts'
@@ -34,6 +34,7 @@ export function writeAcceptance(
   return {
     id: `${id}-${number}`,
     to,
+    lang: lang(),
     subject: say(accepted.subject, { number, company: site.name }),
     heading: accepted.heading,
     parts: [

@@ -53,6 +53,8 @@ const Mark = ({ company, logo }: { company: string; logo: string }) => {
 }
 
 export type Envelope = {
+  /** Language of the mail; by default English, in which all mails to staff are. */
+  lang?: string | undefined
   /** First lines, above the heading. */
   opening?: string | undefined
   /** Line that mail programs show beside the subject. */
@@ -76,10 +78,10 @@ const hidden: CSSProperties = { display: 'none', maxHeight: 0, overflow: 'hidden
  * a style sheet.
  */
 export const EmailLayout = ({ company, heading, address, logo, children, ...envelope }: Props) => {
-  const { opening, preview, scheme } = envelope
+  const { lang = 'en', opening, preview, scheme } = envelope
   const { light, rule } = useLooks()
   return (
-    <html lang="en">
+    <html lang={lang}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width" />

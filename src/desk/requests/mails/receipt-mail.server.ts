@@ -1,11 +1,12 @@
 import { addressOfPage } from '#src/content/addresses/address-of.ts'
 import { availabilityOfList, listedProducts } from '#src/content/listed-products.ts'
+import { hasPage } from '#src/content/page.ts'
 import { listedDatasheets } from '#src/content/paper-addresses.ts'
 import { asRead } from '#src/content/quote-to-store.ts'
 import { phoneToCall, type Site, site } from '#src/content/settings/site.ts'
 import { whatsAppAddress, whatsAppWords } from '#src/content/settings/whatsapp.ts'
 import { currentSnapshot, inLanguageOf } from '#src/content/snapshot/snapshot.ts'
-import { words } from '#src/content/words/words.ts'
+import { lang, words } from '#src/content/words/words.ts'
 import { readRequestList } from '#src/contracts/contact/request-list.ts'
 import { formatDay, formatNumber, formatUnits } from '#src/contracts/formats.ts'
 import type { StoredQuote } from '#src/contracts/quote/stored-quote.ts'
@@ -120,6 +121,7 @@ export function writeAcknowledgement(
     : []
   return {
     id: receiptId({ reference: request.reference, submittedAt }, request.queuedAt ?? submittedAt),
+    lang: lang(),
     to: request.businessEmail,
     subject: say(receipt.subject, { reference: request.reference }),
     heading: receipt.heading,
@@ -145,7 +147,9 @@ export function writeAcknowledgement(
             },
           ]
         : []),
-      { label: receipt.siteNeeds, link: origin + addressOfPage('site-requirements') },
+      ...(hasPage('site-requirements')
+        ? [{ label: receipt.siteNeeds, link: origin + addressOfPage('site-requirements') }]
+        : []),
       ...(whatsApp ? [{ label: whatsAppWords().link, link: whatsApp }] : []),
       {
         text: say(receipt.notYou, { mailbox: company.privacyEmail }),

@@ -1,5 +1,5 @@
 import { site } from '#src/content/settings/site.ts'
-import { words } from '#src/content/words/words.ts'
+import { lang, words } from '#src/content/words/words.ts'
 import { endedOffer } from '#src/contracts/contact/mail-faults.ts'
 import { say } from '#src/contracts/text/say.ts'
 import { listMailsOfRequests } from '#src/core/database/outbox-state.ts'
@@ -53,6 +53,7 @@ export function writeReply(
         },
       ],
     }),
+    lang: lang(),
     subject: subject.includes(reference)
       ? subject
       : say(words().mails.reply.subject, { subject, reference }),
