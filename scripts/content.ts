@@ -31,8 +31,9 @@ const usage = `Compares and moves texts between the database that DATABASE_URL n
                                       write the texts of all entries, or of entries and folders such as words or pages/home, for a translator
   npm run content -- translate fr --import FILE
                                       write what a translator has filled in into content/languages; commit it yourself
-  npm run content -- translate fr --as-source
-                                      write the translations into the entries, for a site in this language alone; the words of the site stay as they are
+  npm run content -- translate fr --as-source [NAME …]
+                                      write the translations into the entries, for a site in this language alone; with names, into those entries
+                                      alone, because the others are typed in it. The words of the site stay as they are
   npm run content -- uses ENTRY …     list what goes if entries such as products/door-bell or /product/15 are removed, and what you have to decide`
 
 const root = programRoot
@@ -132,10 +133,13 @@ function translate([language = '', option, file = '', ...names]: readonly string
   const needsFile = option === '--export' || option === '--import'
   if (!isLanguageCode(language) || (needsFile ? file === '' : option !== '--as-source'))
     return { text: usage, isDone: false }
+  const noEntry = (unknown: readonly string[]) => ({
+    text: `No entry or folder is called ${unknown.join(', ')}.`,
+    isDone: false,
+  })
   if (option === '--export') {
     const { text, count, open, unknown } = exportTexts(root, language, names)
-    if (unknown.length > 0)
-      return { text: `No entry or folder is called ${unknown.join(', ')}.`, isDone: false }
+    if (unknown.length > 0) return noEntry(unknown)
     writeFileSync(file, text)
     return { text: `${file} has ${count} texts, of which ${open} are open.`, isDone: true }
   }
@@ -149,14 +153,16 @@ function translate([language = '', option, file = '', ...names]: readonly string
     ]
     return { text: sections.join('\n') || 'Nothing is filled in.', isDone: faults.length === 0 }
   }
-  const { missing, written } = takeAsSource(root, language, (path, value) => {
+  const chosen = file === '' ? [] : [file, ...names]
+  const { missing, written, unknown } = takeAsSource(root, language, chosen, (path, value) => {
     const text = readFileSync(path, 'utf8')
     writeFileSync(path, writeValue(path, text, value))
   })
+  if (unknown.length > 0) return noEntry(unknown)
   const counts = missing.map((one) => `${one.file}: ${one.count} open`)
   return missing.length > 0
     ? {
-        text: `Nothing was written. Translate these first, or hide what the site does not need:\n${lines(counts)}`,
+        text: `Nothing was written. Translate these first, hide what the site does not need, or name the entries to be written:\n${lines(counts)}`,
         isDone: false,
       }
     : {

@@ -88,12 +88,20 @@ it('exports named entries and folders', () => {
 
 it('writes a whole language into the entries, but for the words of the site', () => {
   const wrote: [string, unknown][] = []
-  const take = () => takeAsSource(root, 'fr', (file, value) => wrote.push([file, value]))
+  const take = (...names: string[]) =>
+    takeAsSource(root, 'fr', names, (file, value) => wrote.push([file, value]))
   const some = fill(exported().text, { 'Every line': 'Chaque ligne' })
   importTexts(root, 'fr', some)
-  expect(take()).toEqual({ missing: [{ file: 'content/navigation.json', count: 1 }], written: [] })
+  const open = { file: 'content/navigation.json', count: 1 }
+  expect(take()).toEqual({ missing: [open], written: [], unknown: [] })
+  // Entries that are typed in the language have no translation.
+  expect(take('words')).toEqual({ missing: [], written: [], unknown: [] })
+  expect(take('pages/none')).toEqual({ missing: [], written: [], unknown: ['pages/none'] })
   importTexts(root, 'fr', fill(exported().text, french))
-  expect(take()).toEqual({ missing: [], written: ['content/navigation.json'] })
+  expect(take('navigation')).toEqual({
+    ...{ missing: [], unknown: [] },
+    written: ['content/navigation.json'],
+  })
   expect(wrote).toEqual([['content/navigation.json', JSON.parse(navigation('Demandez {name}'))]])
   expect(() => read(redirects)).toThrow()
   expect(read('content/languages/fr/words/quote.po')).toContain('Chaque ligne')

@@ -37,6 +37,15 @@ function entriesFor(root: string, language: string): PlacedFile[] {
     .sort((one, other) => Number(isWords(other)) - Number(isWords(one)))
 }
 
+/** Whether an entry or its folder is among names; without any, every entry is. */
+const isAmong = (names: readonly string[], file: PlacedFile) =>
+  names.length === 0 ||
+  names.some((name) => entryOf(file) === name || entryOf(file).startsWith(`${name}/`))
+
+/** Names that no entry and no folder has. */
+const unknownIn = (names: readonly string[], files: readonly PlacedFile[]) =>
+  names.filter((name) => !files.some((file) => isAmong([name], file)))
+
 const openIn = (root: string, language: string) =>
   openCatalogues(language, { root, overlay: new Map() })
 
@@ -52,10 +61,8 @@ export function exportTexts(
 ): { text: string; count: number; open: number; unknown: string[] } {
   const find = openIn(root, language)
   const all = entriesFor(root, language)
-  const isNamed = (name: string, file: PlacedFile) =>
-    entryOf(file) === name || entryOf(file).startsWith(`${name}/`)
   const units = all
-    .filter((file) => names.length === 0 || names.some((name) => isNamed(name, file)))
+    .filter((file) => isAmong(names, file))
     .flatMap((file) =>
       unitsFor(file, unitsOf(find(file.source.file)), language).flatMap((unit) =>
         unit.isObsolete ? [] : [{ ...unit, field: `${entryOf(file)} ${unit.field}` }],
@@ -65,7 +72,7 @@ export function exportTexts(
     text: writePo(language, units),
     count: units.length,
     open: units.filter(({ translation, isFuzzy }) => translation === '' || isFuzzy).length,
-    unknown: names.filter((name) => !all.some((file) => isNamed(name, file))),
+    unknown: unknownIn(names, all),
   }
 }
 
@@ -115,16 +122,22 @@ export function importTexts(root: string, language: string, file: string): Impor
 /**
  * Writes the translations into the entries themselves, so that a company has this language alone.
  * The words of the site stay in their catalogues.
+ * @param names of entries or folders below `content/`; none for all. The others are written in the
+ * language already.
  * @param write of a value into the text of a file
  * @returns entries that are not translated whole, of which nothing was written; else what was
  */
 export function takeAsSource(
   root: string,
   language: string,
+  names: readonly string[],
   write: (file: string, value: ContentRecord) => void,
-): { missing: { file: string; count: number }[]; written: string[] } {
+): { missing: { file: string; count: number }[]; written: string[]; unknown: string[] } {
   const find = openIn(root, language)
-  const made = entriesFor(root, language).map((entry) => ({
+  const all = entriesFor(root, language)
+  const unknown = unknownIn(names, all)
+  const chosen = all.filter((file) => isAmong(names, file))
+  const made = chosen.map((entry) => ({
     name: entry.source.file,
     isWords: isWords(entry),
     ...translateFile(entry, find(entry.source.file), language),
@@ -133,11 +146,11 @@ export function takeAsSource(
     const count = texts.filter(({ shown }) => shown === null).length
     return count > 0 ? [{ file: name, count }] : []
   })
-  if (missing.length > 0) return { missing, written: [] }
+  if (missing.length > 0 || unknown.length > 0) return { missing, written: [], unknown }
   const entries = made.filter((one) => !one.isWords && one.texts.length > 0)
   for (const { name, file } of entries) {
     if (isRecord(file.source.data)) write(name, file.source.data)
     rmSync(path.join(root, catalogueOf(name, language)))
   }
-  return { missing, written: entries.map(({ name }) => name) }
+  return { missing, written: entries.map(({ name }) => name), unknown }
 }
