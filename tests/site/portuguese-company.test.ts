@@ -1,0 +1,99 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { missingWords } from '#src/content/languages/check-languages.ts'
+import { readPo } from '#src/content/languages/po-file.ts'
+import { formatDay, formatWeekday } from '#src/contracts/formats.ts'
+import { portugueseCompany, portugueseFolder } from '../../scripts/company/portuguese-company.ts'
+import { readLanguage } from '../../scripts/language/read-language.ts'
+import { ask } from '../../scripts/site/ask-site.ts'
+import { startChangedSite } from './own-site.ts'
+
+/** A site in one language that is not English: at `/`, without a prefix and without a second one. */
+const overlay = portugueseCompany()
+const site = await startChangedSite(overlay)
+const { texts } = await readLanguage(site)
+const get = async (target: string) => (await ask(site.origin, target)).body
+
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(textsIn)
+      : []
+/** The parts of a text between its slots and links. */
+const partsOf = (text: string) =>
+  text
+    .split(/\{\w+\}|\]\([^)]*\)|[[\]*]/)
+    .map((part) => part.replace(/^[\s,.:;]+|[\s,.:;]+$/g, ''))
+    .filter((part) => /\p{L}{2}/u.test(part))
+
+const portuguese = globSync(`${portugueseFolder}/content/languages/pt/words/*.po`)
+  .flatMap((file) => readPo(readFileSync(file, 'utf8')).units)
+  .map(({ translation }) => translation)
+  .join('\n')
+const english = globSync('content/words/*.yaml')
+  .flatMap((file) => textsIn(parse(readFileSync(file, 'utf8'))).flatMap(partsOf))
+  .filter((part) => !portuguese.includes(part))
+const phrases = english.filter((part) => part.includes(' '))
+const single = new Set(english.filter((part) => !part.includes(' ')))
+const months = Array.from({ length: 12 }, (_, at) =>
+  formatDay(`2026-${String(at + 1).padStart(2, '0')}-01`, 'en-GB', 'long')
+    .split(' ')
+    .at(1),
+)
+const days = Array.from({ length: 7 }, (_, at) => formatWeekday(`2026-11-0${at + 1}`, 'en-GB'))
+/** Words of English that no other text of the site has. */
+const common = new RegExp(
+  `\\b(?:VAT|the|and|your|with|this|from|you|are|which|${[...months, ...days].join('|')})\\b`,
+  'i',
+)
+
+it('every word of the site is in the catalogues of the company', () =>
+  expect(missingWords('pt', { root: '.', overlay })).toEqual([]))
+
+it('pages, answers of forms, mails, feeds and calendar files have no English word', () => {
+  const left = [...texts].flatMap(([place, list]) =>
+    list
+      .filter(
+        (text) =>
+          common.test(text) || single.has(text) || phrases.some((phrase) => text.includes(phrase)),
+      )
+      .map((text) => `${place}: ${text}`),
+  )
+  expect(phrases.length).toBeGreaterThan(400)
+  expect(texts.size).toBeGreaterThan(60)
+  expect(left).toEqual([])
+})
+
+it.each(['/', '/contact', '/product/92', '/nowhere', '/offline'])(
+  '%s says that it is in Portuguese, and names no other language',
+  async (path) => {
+    const page = await get(path)
+    expect(page.match(/<html lang="[^"]*"/g)).toEqual(['<html lang="pt-PT"'])
+    expect(page).toContain('<meta property="og:locale" content="pt_PT">')
+    expect(page).not.toMatch(/hreflang|data-prefix/)
+  },
+)
+
+it('sitemap, feed and datasheet are of one language', async () => {
+  expect(await get('/sitemap.xml')).not.toMatch(/hreflang|\/pt\//)
+  expect(await get('/rss.xml')).toContain('<language>pt-PT</language>')
+  expect(await get('/product/92')).toContain('"inLanguage":"pt"')
+  expect(await get('/product/92/datasheet.pdf')).toContain('/Lang (pt-PT)')
+})
+
+it.each([
+  ['sensor de temperatura', '/product/95'],
+  ['valvula', '/product/93'],
+  ['pressao', '/product/94'],
+])('a search for “%s” finds %s first', async (query, href) => {
+  const { groups } = JSON.parse(await get(`/search.json?q=${encodeURIComponent(query)}`))
+  expect(groups[0].found[0].href).toBe(href)
+})
+
+it('numbers, amounts and days are written as in Portugal', async () => {
+  expect(await get('/product/93')).toContain('149,50\u00a0€')
+  const mail = [...texts].find(([place]) => place.startsWith('mail “Recebemos'))
+  expect(mail?.[1].join(' ')).toMatch(/-feira, \d+ de \p{L}+ de \d{4}/u)
+})
