@@ -3,6 +3,7 @@ import { isForeign } from '#src/contracts/formats.ts'
 import type { Rounding } from '#src/contracts/quote/about-sum.ts'
 import type { QuoteChoice } from '#src/contracts/quote/quote-address.ts'
 import type { QuoteLine } from '#src/contracts/quote/quote-line.ts'
+import { nightTopic } from '#src/power-cut/page/night-context.ts'
 import { addressOfNight, coverFor, nightAskedFor } from '#src/power-cut/page/night-view.ts'
 import { nameOfSite } from '#src/power-cut/site.ts'
 import { boughtFor, costOfSites } from '#src/power-cut/site-cost.ts'
@@ -13,6 +14,7 @@ import { describeRows, quotesLocal, quoteTerms } from './prices/prices.ts'
 import { tariffOf } from './prices/site-sums.ts'
 import { settings } from './settings/settings.ts'
 import { currentSnapshot } from './snapshot/snapshot.ts'
+import { words } from './words/words.ts'
 
 /** What the card of a chosen site shows, for one site and each plan of support. */
 export type OfferedSite = {
@@ -24,8 +26,10 @@ export type OfferedSite = {
   night: string | null
   /** The plan of support that a site has until another is chosen. */
   usualPlan: string
-  /** What one site costs in the first year. */
-  plans: { id: string; name: string; lines: QuoteLine[] }[]
+  /** With what it begins the message of the form. */
+  message: string
+  /** What one site costs in the first year, and in each later one. */
+  plans: { id: string; name: string; lines: QuoteLine[]; later: QuoteLine[] }[]
 }
 
 /** A choice that is in the catalogue, with the plan that it gets. */
@@ -48,17 +52,19 @@ export function quoteOf(choice: QuoteChoice | null): Offered | null {
     ...tariffOf(values, derived.range, id),
     delivery: undefined,
   })
-  const plans = values.prices.plans.map(({ id, name }) => ({
-    id,
-    name,
-    lines: costOfSites(model, {}, tariffOfPlan(id)).firstYear.lines.map(
-      ({ kind, id, name, quantity, price }) => ({
-        ...{ kind, id, name, quantity },
-        code: codes.get(kind === 'accessory' ? slugOfPart(id) : kind === 'product' ? id : ''),
-        price: isForeign(values.company) ? null : price,
-      }),
-    ),
-  }))
+  const asOffered = ({ kind, id, name, quantity, price }: QuoteLine): QuoteLine => ({
+    ...{ kind, id, name, quantity },
+    code: codes.get(kind === 'accessory' ? slugOfPart(id) : kind === 'product' ? id : ''),
+    price: isForeign(values.company) ? null : price,
+  })
+  const plans = values.prices.plans.map(({ id, name }) => {
+    const { firstYear, laterYears } = costOfSites(model, {}, tariffOfPlan(id))
+    return {
+      ...{ id, name },
+      lines: firstYear.lines.map(asOffered),
+      later: laterYears.lines.map(asOffered),
+    }
+  })
   const usualPlan = values.prices.sums.plan
   const plan = plans.some(({ id }) => id === choice.plan) ? choice.plan : usualPlan
   return {
@@ -68,6 +74,10 @@ export function quoteOf(choice: QuoteChoice | null): Offered | null {
       name: nameOfSite(model),
       holds: describeRows(boughtFor(model, tariffOf(values, derived.range))),
       night: hasNight && hours !== null ? addressOfNight(example.id, hours) : null,
+      message:
+        (hours !== null &&
+          nightTopic(new URLSearchParams({ site: example.id, hours: String(hours) }))?.message) ||
+        words().quote.message,
       usualPlan,
       plans,
     },

@@ -65,11 +65,13 @@ describe.each(exampleSites().map((example) => [example.id, example] as const))(
 it('stand rounded on the cards that the page of prices begins with, and are those of the form', () => {
   const cards = siteCards(currentCopy().page('prices').tables)
   expect(cards.length).toBeGreaterThan(0)
-  for (const { href, sum } of cards) {
+  for (const { href, sum, later } of cards) {
     expect(sum).toMatch(/₦/)
     const offered = quoteOf(readQuote(new URL(href, 'https://site.example').searchParams))
     const { gross, without } = sumQuote(offered ? linesOfChoice(offered) : [], tariff.terms)
     expect([priceText(gross, settings), without]).toEqual([sum, []])
+    const years = sumQuote(offered ? linesOfChoice(offered, 'later') : [], tariff.terms)
+    expect(later).toContain(priceText(years.gross, settings))
   }
 })
 

@@ -38,6 +38,8 @@ export const listFields = {
   add: 'addProduct',
   /** The button that shows the form with its new total. */
   update: 'updateList',
+  /** The button that Enter presses without the script, with the numbers that its page showed. */
+  enter: 'shownNumbers',
 } as const
 
 const { lines: mostLines, quantity: mostQuantity, text: longestText } = limits.requestList

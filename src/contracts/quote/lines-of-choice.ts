@@ -5,12 +5,21 @@ import type { QuoteLine } from './quote-line.ts'
 
 type Offered = {
   choice: { sites: number; plan: string }
-  site: { name: string; plans: readonly { id: string; lines: readonly QuoteLine[] }[] }
+  site: {
+    name: string
+    plans: readonly { id: string; lines: readonly QuoteLine[]; later: readonly QuoteLine[] }[]
+  }
 }
 
-/** The lines of the chosen sites, which are equal, with the chosen plan. */
-export const linesOfChoice = ({ choice, site }: Offered): QuoteLine[] =>
-  (site.plans.find(({ id }) => id === choice.plan)?.lines ?? []).map((line) => ({
+/**
+ * The lines of the chosen sites, which are equal, with the chosen plan.
+ * @param years the first year with all that is bought, or each later one
+ */
+export const linesOfChoice = (
+  { choice, site }: Offered,
+  years: 'lines' | 'later' = 'lines',
+): QuoteLine[] =>
+  (site.plans.find(({ id }) => id === choice.plan)?.[years] ?? []).map((line) => ({
     ...line,
     quantity: String(Number(line.quantity) * choice.sites),
   }))

@@ -87,6 +87,13 @@ export const quoteHref = (choice: Pick<QuoteChoice, 'site'> & Partial<QuoteChoic
   `/contact?${writeQuote({ ...emptyChoice, ...choice })}`
 
 /**
+ * Writes the numbers of a form, of which Enter without the script shows the sum again where they
+ * differ from those that the page showed.
+ */
+export const numbersOf = (quote: string, list: string): string =>
+  `${readQuote(new URLSearchParams(quote))?.sites ?? 1} ${list}`
+
+/**
  * Reads the choice of a posted form. @returns an empty query if the site is taken off, undefined if
  * the form has no such fields
  */

@@ -1,7 +1,9 @@
+import { quoteOf } from '#src/content/quote-of.ts'
 import { asRead } from '#src/content/quote-to-store.ts'
 import { site } from '#src/content/settings/site.ts'
 import { lang, words } from '#src/content/words/words.ts'
 import { invalidCredentials } from '#src/contracts/account/sign-in-texts.ts'
+import { withoutBrought } from '#src/contracts/contact/brought-message.ts'
 import { moveCallBack } from '#src/contracts/contact/call-back.ts'
 import type { FieldErrors, FieldValues } from '#src/contracts/contact/check-form.ts'
 import type { ContactFieldName } from '#src/contracts/contact/contact-fields.ts'
@@ -19,7 +21,13 @@ import {
 } from '#src/contracts/contact/request-list.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
 import { limits } from '#src/contracts/limits.ts'
-import { quoteFields, readQuoteFields, readSites } from '#src/contracts/quote/quote-address.ts'
+import {
+  numbersOf,
+  quoteFields,
+  readQuote,
+  readQuoteFields,
+  readSites,
+} from '#src/contracts/quote/quote-address.ts'
 import { say, sayCount } from '#src/contracts/text/say.ts'
 import { type FormAnswer, wait } from '#src/core/forms/form.server.ts'
 import type { Client } from '#src/core/http/client-address.ts'
@@ -40,7 +48,6 @@ import {
   unsubscribe,
   unsubscribeAddress,
 } from '#src/newsletter/subscribers.server.ts'
-import { nightTopic } from '#src/power-cut/page/night-context.ts'
 import { joinByLink } from '#src/staff/accounts/account-links.server.ts'
 import { issueDeviceCookie } from '#src/staff/sign-in/known-devices.server.ts'
 import { signIn } from '#src/staff/sign-in/sign-in.server.ts'
@@ -73,11 +80,11 @@ const listField = 'requestList' satisfies ContactFieldName
  * @returns the fields' names if the visitor only updates them
  */
 function joinList(fields: FormData): string[] | undefined {
-  const message = String(fields.get('message') ?? '').replaceAll('\r\n', '\n')
   // The message and the night that a site brought go with it; what was typed stays.
-  if (fields.has(quoteFields.remove) && fields.has('night')) {
-    const brought = nightTopic(new URLSearchParams(String(fields.get('night'))))
-    if (brought?.message === message) fields.set('message', '')
+  if (fields.has(quoteFields.remove)) {
+    const removed = quoteOf(readQuote(new URLSearchParams(String(fields.get('quote') ?? ''))))
+    const message = String(fields.get('message') ?? '').replaceAll('\r\n', '\n')
+    fields.set('message', withoutBrought(message, removed?.site.message ?? ''))
     fields.delete('night')
   }
   const quote = readQuoteFields(fields)
@@ -85,7 +92,11 @@ function joinList(fields: FormData): string[] | undefined {
   const typed = readListFields(fields)
   if (typed) fields.set(listField, writeRequestList(typed))
   if (fields.has(quoteFields.remove)) return [listField]
-  return fields.has(listFields.update) ? [listField, quoteFields.sites] : undefined
+  const shown = fields.get(listFields.enter)
+  const isChanged =
+    shown !== null &&
+    shown !== numbersOf(String(fields.get('quote') ?? ''), String(fields.get(listField) ?? ''))
+  return isChanged || fields.has(listFields.update) ? [listField, quoteFields.sites] : undefined
 }
 
 /** Says that the number of sites, as typed in a page without the script, is none. */

@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { listedProducts } from '#src/content/listed-products.ts'
+import { quoteOf } from '#src/content/quote-of.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { site as company } from '#src/content/settings/site.ts'
 import { listFields } from '#src/contracts/contact/request-list.ts'
+import { emptyChoice } from '#src/contracts/quote/quote-address.ts'
 import { makeCheckout } from '../editor/content-root.ts'
 import { contact, openTestSite, sqliteUnlessAll } from '../test-site.ts'
 import { fieldsOf, newNetwork } from './sent-files.ts'
@@ -90,6 +92,36 @@ describe.each(sqliteUnlessAll)('a list of products on %s', async (engine) => {
       values: { message: contact.message, requestList: `${first?.slug}*3,${third?.slug}*1` },
     })
     expect(await kept()).toBe(before)
+  })
+
+  it('is added up again by Enter in a changed number, and sent by Enter elsewhere', async () => {
+    const before = await kept()
+    const list = `${first?.slug}*3`
+    const fields = {
+      ...{ 'quote.site': 'shop', 'quote.sites': '2', quote: 'site=shop' },
+      [`${listFields.quantity}${first?.slug}`]: '3',
+    }
+    for (const shown of [`1 ${list}`, `2 ${first?.slug}*1`, `2 ${list},${second?.slug}*1`])
+      expect(await submit({ ...fields, [listFields.enter]: shown })).toMatchObject({
+        ...{ status: 200, errors: {}, message: '' },
+        values: { quote: 'site=shop&sites=2', requestList: list },
+      })
+    const wrong = { ...fields, 'quote.sites': '0', [listFields.enter]: `2 ${list}` }
+    expect(await submit(wrong)).toMatchObject({
+      errors: { 'quote.sites': [expect.stringMatching(/whole number/)] },
+    })
+    expect(await kept()).toBe(before)
+    const { reference } = await submit({ ...fields, [listFields.enter]: `2 ${list}` })
+    expect(await stored(reference)).toMatchObject({ quote: { version: 1 } })
+  })
+
+  it('takes what the site brought out of the message with it, and leaves what was typed', async () => {
+    const { message } = quoteOf({ ...emptyChoice, site: 'shop', hours: 12 })?.site ?? {}
+    const quote = { quote: 'site=shop&hours=12', 'quote.site': 'shop', 'quote.hours': '12' }
+    const typed = { message: `${message}\nFor Ikeja.`.replaceAll('\n', '\r\n') }
+    expect(await submit({ ...quote, ...typed, removeQuote: '1' })).toMatchObject({
+      values: { quote: '', message: 'For Ikeja.' },
+    })
   })
 
   it.each(['0', '-1', '2.5', '', '1001'])(

@@ -4,12 +4,15 @@ import { place, plural, sentence, word } from './word.ts'
 /** Words of a quote: the card above the form, its sums. */
 export const quoteWords = z.strictObject({
   heading: word,
+  /** Above the sites to choose from, while nothing is chosen. */
+  start: sentence(),
   /** Several equal sites. */
   several: sentence('sites', 'site'),
   holds: sentence('listedDevices'),
   holdsOne: sentence('listedDevices'),
   included: sentence('work'),
   excluded: sentence(),
+  excludedOfList: sentence(),
   /** The price of one, beside the sum of several. */
   each: sentence('amount'),
   /** Above the lines of a request that was sent. */
@@ -30,9 +33,11 @@ export const quoteWords = z.strictObject({
   takeOff: word,
   keep: word,
   /** Of a chosen site whose sum this page does not have, such as without a network. */
-  later: sentence(),
+  unshown: sentence(),
   show: word,
   firstYear: word,
+  /** What each year after the first costs. */
+  later: sentence('amount'),
   firstYearUntaxed: word,
   withTax: word,
   /** Where the company adds no tax. */

@@ -239,6 +239,14 @@ describe('§5 contact form without JavaScript', () => {
     expect(html).toMatch(/<input[^>]*type="file"(?![^>]*capture)[^>]*>/)
   })
 
+  it('offers sites with their sums while nothing is chosen', () => {
+    const starts = [{ name: 'A shop', href: '/contact?site=shop', sum: '₦945,000' }]
+    const offer = /href="\/contact\?site=shop">A shop<\/a> <[^>]*>₦945,000/
+    expect(render({ starts })).toMatch(offer)
+    const lines = [{ slug: 'smart-lock', quantity: '1' }]
+    expect(render({ starts, list: { ...list, lines } })).not.toMatch(offer)
+  })
+
   it('says that a link chose a site that there is not', () => {
     expect(render({ isSiteUnknown: true })).toContain(listOfPage.words.unknown)
     expect(render()).not.toContain(listOfPage.words.unknown)

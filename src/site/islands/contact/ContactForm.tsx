@@ -10,6 +10,7 @@ import {
 import type { PageContent } from '#src/content/collections/page-schemas.ts'
 import type { Offered } from '#src/content/quote-of.ts'
 import type { Words } from '#src/content/words/words.ts'
+import { withoutBrought } from '#src/contracts/contact/brought-message.ts'
 import {
   type CallBackOffer,
   describeOffer,
@@ -40,6 +41,7 @@ import { formatList, formatNumber, formatUnits, type Region } from '#src/contrac
 import { limits } from '#src/contracts/limits.ts'
 import { linesOfChoice, linesOfQuote } from '#src/contracts/quote/lines-of-choice.ts'
 import {
+  numbersOf,
   type QuoteChoice,
   quoteFields,
   quoteHref,
@@ -109,6 +111,8 @@ type Props = {
   > & {}
   /** The product or page that the visitor came from; `said` has its name as a slot. */
   topic?: Topic | undefined
+  /** Sites to choose from while nothing is chosen, with what each comes to. */
+  starts?: readonly { name: string; href: string; sum: string }[]
   quote: Pick<ComponentProps<typeof QuoteCard>, 'words' | 'terms' | 'delivery' | 'sets'>
   /** The chosen site, with what one such site costs. */
   offered?: Offered | null
@@ -182,6 +186,7 @@ export function ContactForm({
   choice: brought = null,
   isSiteUnknown = false,
   topic,
+  starts = [],
   posted,
   callBacks,
   windows,
@@ -226,6 +231,7 @@ export function ContactForm({
   const chosen = site && choice?.site === site.id ? { site, choice } : null
   const [earlier, setEarlier] = useState<ReturnType<typeof readEarlierList>>(null)
   const about = topic?.isOfSite && !chosen ? undefined : topic
+  const isStart = starts.length > 0 && !choice?.site && lines.length === 0
   const requestLines = toRequestLines(lines)
   const listed = quoteLinesOf(requestLines, list.catalogue)
   const ofSites = chosen ? linesOfChoice(chosen) : []
@@ -378,12 +384,10 @@ export function ContactForm({
     setFieldErrors(quoteFields.sites)
     // The message that the site brought goes with it; what was typed stays.
     const message = element.current?.elements.namedItem('message')
-    if (
-      topic?.isOfSite &&
-      message instanceof HTMLTextAreaElement &&
-      message.value === topic.message
-    ) {
-      message.value = ''
+    if (!(message instanceof HTMLTextAreaElement)) return
+    const typed = withoutBrought(message.value, site?.message ?? '')
+    if (typed !== message.value) {
+      message.value = typed
       // The draft and the counted characters follow.
       message.dispatchEvent(new Event('input', { bubbles: true }))
     }
@@ -436,10 +440,20 @@ export function ContactForm({
         prepareToasts()
       }}
     >
-      {/* Enter in a field presses the form's first button, which without a script would only update
-          the list. */}
+      {/* Enter in a field presses the form's first button. Without a script it sends, or adds up
+          again where a number was changed. */}
       <noscript>
-        <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
+        <button
+          type="submit"
+          name={listFields.enter}
+          value={numbersOf(choice ? writeQuote(choice) : '', writeRequestList(lines))}
+          // The browser would refuse to add up before all fields are filled in; the page that
+          // answers names what is missing.
+          formNoValidate
+          className="visually-hidden"
+          tabIndex={-1}
+          aria-hidden="true"
+        >
           {words.contact.send}
         </button>
       </noscript>
@@ -474,11 +488,23 @@ export function ContactForm({
       {isSiteUnknown && <p className={styles['topic']}>{list.words.unknown}</p>}
       {choice?.site && !chosen && isEnhanced && (
         <p className={styles['topic']}>
-          {`${quote.words.later} `}
+          {`${quote.words.unshown} `}
           <a href={quoteHref(choice)}>{quote.words.show}</a>
         </p>
       )}
-      {about && !chosen && fill.number === 0 && (
+      {isStart && (
+        <div className={styles['topic']}>
+          <p>{quote.words.start}</p>
+          <ul className={styles['starts']}>
+            {starts.map(({ name, href, sum }) => (
+              <li key={href}>
+                <a href={href}>{name}</a> {sum && <span className="muted tabular">{sum}</span>}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {about && !chosen && !isStart && fill.number === 0 && (
         <p className={styles['topic']}>
           <Said slots={{ topic: <a href={about.href}>{about.name}</a> }}>{about.said}</Said>
         </p>

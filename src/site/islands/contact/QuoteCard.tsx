@@ -92,15 +92,19 @@ export const QuoteCard = ({
   // Both fields are read, because several changes from before the script arrive at once.
   const change = ({ target: { form } }: { target: HTMLInputElement | HTMLSelectElement }) =>
     form && onChange(withQuoteFields(choice ?? emptyChoice, new FormData(form)))
-  const name = offered
-    ? nameOfChoice(offered, words.several, locale)
-    : nameOfList(list, {
-        ...{ sets, line: words.line, locale },
-        productOf,
-      })
-  const about = aboutSum(sum.gross, terms)
-  const withAbout = (amount: string) =>
-    terms.roundTo === null ? amount : say(words.about, { amount })
+  const name = formatList(
+    [
+      offered ? nameOfChoice(offered, words.several, locale) : '',
+      nameOfList(list, { ...{ sets, line: words.line, locale }, productOf }),
+    ].filter(Boolean),
+    'conjunction',
+    locale,
+  )
+  const about = (units: number) => {
+    const amount = aboutSum(units, terms)
+    return terms.roundTo === null ? amount : say(words.about, { amount })
+  }
+  const later = offered ? sumQuote(linesOfChoice(offered, 'later'), terms).gross : 0
   const hasTax = Number(terms.vat) > 0
   const ofYear = hasTax ? words.firstYear : words.firstYearUntaxed
   const ofList = hasTax ? words.withTax : words.untaxed
@@ -113,8 +117,13 @@ export const QuoteCard = ({
       <p className={styles['sum']}>
         {sum.gross > 0 ? (
           <>
-            <b className="tabular">{withAbout(about)}</b>{' '}
+            <b className="tabular">{about(sum.gross)}</b>{' '}
             <span className="muted">{offered ? ofYear : ofList}</span>
+            {later > 0 && (
+              <span className={`muted ${styles['later']}`}>
+                {say(words.later, { amount: about(later) })}
+              </span>
+            )}
           </>
         ) : (
           <b>{words.onRequest}</b>
@@ -128,9 +137,7 @@ export const QuoteCard = ({
           <>
             {' '}
             {say(words.freeFrom, {
-              amount: withAbout(
-                aboutSum(sumQuote([{ quantity: '1', price: region.freeFrom }], terms).gross, terms),
-              ),
+              amount: about(sumQuote([{ quantity: '1', price: region.freeFrom }], terms).gross),
             })}
           </>
         )}
@@ -193,7 +200,7 @@ export const QuoteCard = ({
           </p>
         </>
       )}
-      <p className="muted">{words.excluded}</p>
+      <p className="muted">{offered ? words.excluded : words.excludedOfList}</p>
       <Disclosure summary={words.all}>
         <QuoteLines lines={sum.lines} terms={terms} words={words} />
       </Disclosure>

@@ -78,8 +78,9 @@ it('names what is from an earlier day while all of it is on the list', () => {
 
 describe('a chosen site on a page that came without it, as offline', () => {
   const site = {
-    ...{ id: 'shop', name: 'Shop', holds: [], night: null, usualPlan: 'remote' },
-    plans: [{ id: 'remote', name: 'Remote', lines: [] }],
+    ...{ id: 'shop', name: 'Shop', holds: [], night: null, message: '' },
+    usualPlan: 'remote',
+    plans: [{ id: 'remote', name: 'Remote', lines: [], later: [] }],
   }
   const at = (search: string) => {
     vi.stubGlobal('location', { search, pathname: '/contact', hash: '' })

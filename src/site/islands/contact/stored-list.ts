@@ -90,8 +90,7 @@ const isPlan = (value: unknown): boolean =>
   isRecord(value) &&
   typeof value['id'] === 'string' &&
   typeof value['name'] === 'string' &&
-  Array.isArray(value['lines']) &&
-  value['lines'].every(isLine)
+  [value['lines'], value['later']].every((lines) => Array.isArray(lines) && lines.every(isLine))
 
 /** Reads a stored site; null for one that another version of the program has written. */
 function parseSite(stored: string): OfferedSite | null {
@@ -105,6 +104,7 @@ function parseSite(stored: string): OfferedSite | null {
     isRecord(site) &&
     typeof site['id'] === 'string' &&
     typeof site['name'] === 'string' &&
+    typeof site['message'] === 'string' &&
     typeof site['usualPlan'] === 'string' &&
     Array.isArray(site['holds']) &&
     Array.isArray(site['plans']) &&
