@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { PreviewLinkMade } from '#src/contracts/content/previews.ts'
-import { lostTexts } from '../access/text-size.ts'
 import { expectedProblems, failedRequest, holdBack } from '../fixtures.ts'
-import { sameOriginHeaders } from '../staff.ts'
-import { discardDraft, edit, expect, openPart, saveDraftAsEditor, saved, test } from './editor.ts'
+import { discardDraft, edit, expect, openPart, saved, test } from './editor.ts'
 
 test.describe.configure({ mode: 'default' })
 
@@ -105,54 +102,4 @@ test('a pasted table of forty columns scrolls inside its box', async ({ page }) 
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect(excess).toBe(0)
-})
-
-test('tables of ten and of forty columns break no word on their page, also with large text', async ({
-  page,
-}) => {
-  const entry = await page.request.get(`/api/content/entry?path=${path}`)
-  const { value } = await entry.json()
-  for (const count of [10, 40]) {
-    const row = (word: string) => Array.from({ length: count }, (_, at) => `${word} ${at + 1}`)
-    const table = { caption: `Of ${count}`, columns: row('Commissioning') }
-    value.sections[0].blocks.push({ table: { ...table, rows: [row('Troubleshooting')] } })
-  }
-  const tables = page.getByRole('table', { name: /^Of \d+$/ })
-  // Other tests publish meanwhile, and a preview that is made at that moment may leave the draft out.
-  await expect(async () => {
-    await saveDraftAsEditor(page, path, { sections: value.sections })
-    // A link shows this draft alone; a preview of all leaves it out beside some drafts of other tests.
-    const link = await page.request.post('/api/content/preview-links', {
-      data: { path },
-      headers: sameOriginHeaders,
-    })
-    const { address }: PreviewLinkMade = await link.json()
-    await page.goto(address)
-    await expect(tables).toHaveCount(2, { timeout: 5_000 })
-  }).toPass()
-  for (const [width, size] of [
-    [390, '100%'],
-    [390, '200%'],
-    [1440, '100%'],
-    [1440, '200%'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 844 })
-    await page.evaluate((large) => {
-      document.documentElement.style.fontSize = large
-    }, size)
-    expect.soft(await lostTexts(page), `${width} px, ${size}`).toEqual([])
-    const lines = await tables.evaluateAll((all) =>
-      all.map((element) => {
-        const ofCells = [...element.querySelectorAll('tbody span')].map((cell) => {
-          const range = document.createRange()
-          const [text = cell] = cell.childNodes
-          range.setStart(text, 0)
-          range.setEnd(text, 'Troubleshooting'.length)
-          return range.getClientRects().length
-        })
-        return Math.max(...ofCells)
-      }),
-    )
-    expect.soft(lines, `${width} px, ${size}`).toEqual([1, 1])
-  }
 })
