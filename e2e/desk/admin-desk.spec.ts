@@ -18,6 +18,12 @@ const rows = (page: Page) => page.locator('main summary[id^=row-]')
 const view = (page: Page, name: 'Cards' | 'List') =>
   page.getByRole('form', { name: 'View' }).getByRole('button', { name })
 
+/** Chooses how contacts are shown, which loads the page again. */
+async function choose(page: Page, name: 'Cards' | 'List') {
+  await view(page, name).click()
+  await expect(view(page, name)).toHaveAttribute('aria-pressed', 'true')
+}
+
 /**
  * Sends contact requests of three people.
  * @returns a word that only these requests contain, and the first person's phone number
@@ -73,7 +79,7 @@ test.describe('§2 /admin/dashboard · a call comes in', () => {
         await what(locator)
         presses += count
       }
-      const choose = (locator: Locator, option: { label: string }) =>
+      const select = (locator: Locator, option: { label: string }) =>
         press(locator, (one) => one.selectOption(option), 2)
       // On a phone the search field is folded. Pressing the label opens and focuses the field.
       await press(width === 390 ? page.locator('label[for="find"]') : leadSearch(page))
@@ -87,7 +93,7 @@ test.describe('§2 /admin/dashboard · a call comes in', () => {
       await expect(leadCards(page).filter({ hasText: 'Bello' })).toHaveCount(1)
       await expect(leadCards(page)).toHaveCount(1)
       await press(more(leadCards(page)))
-      await choose(page.getByLabel(/is assigned to$/), { label: ada.name })
+      await select(page.getByLabel(/is assigned to$/), { label: ada.name })
       await expect(said(page, `is assigned to ${ada.name}.`)).toBeVisible()
       await press(page.getByRole('link', { name: 'Clear the search' }))
       await page.keyboard.type(`store ${word}`)
@@ -107,7 +113,7 @@ test.describe('§2 /admin/dashboard · a call comes in', () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await open(page)
     await expectInFirstThird(leadCards(page).first())
-    await view(page, 'List').click()
+    await choose(page, 'List')
     await isLive(page, 'Dashboard')
     await expectInFirstThird(rows(page).first())
     await page.getByRole('checkbox', { name: 'Show search and filters' }).press('Space')
@@ -157,7 +163,7 @@ test.describe('§2 /admin/dashboard · a call comes in', () => {
       for (let sent = 0; sent < 37; sent++)
         await sendFlagged(page, { lastName: `No${sent}`, message: `${word} Locks.` })
       await open(page)
-      await view(page, 'List').click()
+      await choose(page, 'List')
       await page.goto(`${dashboard}?state=flagged&search=${word}`)
       await isLive(page, 'Dashboard')
       await expect(rows(page)).toHaveCount(37)
@@ -211,7 +217,7 @@ test.describe('§2 /admin/dashboard · a call comes in', () => {
   }) => {
     const { word } = await sendThree(page)
     const me = await open(page)
-    await view(page, 'List').click()
+    await choose(page, 'List')
     await page.goto(`${dashboard}?search=${word}`)
     await isLive(page, 'Dashboard')
     await rows(page).first().focus()
@@ -242,7 +248,7 @@ test.describe('§2 /admin/dashboard · a call comes in', () => {
     // The offer to undo ends with the next action, and undoing fails if a colleague has changed the
     // contact.
     const { word: other } = await sendThree(page)
-    await view(page, 'Cards').click()
+    await choose(page, 'Cards')
     await page.goto(`${dashboard}?search=${other}`)
     await isLive(page, 'Dashboard')
     const [okoro, bello] = [
@@ -323,7 +329,7 @@ test.describe('without JavaScript', () => {
     const { word } = await sendThree(page)
     await signIn(page, await openAccount(page, 'sales'))
     await page.goto(`${dashboard}?search=${word}`)
-    await view(page, 'List').click()
+    await choose(page, 'List')
     await expect(page).toHaveURL(`${dashboard}?search=${word}`)
     await expect(rows(page)).toHaveCount(3)
     await rows(page).first().click()

@@ -15,8 +15,9 @@ test.describe('§2 /contact · a quote', () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/prices')
     await quoteLink(page).click()
-    await expect(page).toHaveURL('/contact?site=cold-store')
     await isLive(page, 'ContactForm')
+    // The script names the plan that the card shows, so that a link to this page keeps it.
+    await expect(page).toHaveURL('/contact?site=cold-store&plan=remote')
     await expect(card(page)).toContainText('Cold store')
     await expect(card(page)).toBeInViewport()
     await expect(control(page, 'message')).toHaveValue('Please send me a quote.')
