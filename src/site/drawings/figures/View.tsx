@@ -55,8 +55,8 @@ const drawings: Record<ViewName, (names: readonly string[]) => ReactNode> = {
       <path d="M416 196l28 0" stroke="var(--danger)" strokeWidth="4" />
       <rect x="316" y="222" width="228" height="92" rx="8" fill="var(--surface)" />
       <path d="M336 262h70M336 284h120" stroke="var(--line-strong)" strokeWidth="5" />
-      {template && <Label x={316} y={44} tone="signal-ink" text={template} />}
-      {hours && <Label x={316} y={340} tone="ink" text={hours} />}
+      {template && <Label x={544} y={44} anchor="end" tone="signal-ink" text={template} />}
+      {hours && <Label x={544} y={340} anchor="end" tone="ink" text={hours} />}
     </>
   ),
 }
@@ -66,7 +66,6 @@ export const View = ({ view: { drawing, alt, found: names, lists } }: { view: Vi
   <div className={`grid ${styles['view']}`}>
     <div role="img" aria-label={alt}>
       <svg viewBox="0 0 560 360" fill="none" stroke="var(--muted)" aria-hidden="true">
-        <rect x="0.5" y="0.5" width="559" height="359" rx="14" fill="var(--sunk)" />
         {drawings[drawing](names)}
       </svg>
     </div>
