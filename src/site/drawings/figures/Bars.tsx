@@ -54,9 +54,6 @@ export const Bars = ({ bars: { ticks, rows, key = [] } }: { bars: BarsData }) =>
             text={label}
           />
         ))}
-        {ticks.map(({ at }) => (
-          <line key={at} x1={x(at)} x2={x(at)} y2="6" stroke="var(--line-strong)" />
-        ))}
       </svg>
       {key.length > 0 && (
         <ul className={`label ${styles['key']}`} aria-hidden="true">

@@ -46,7 +46,7 @@ export const ProductHead = ({
   after,
   children,
 }: Props) => {
-  const { id, slug, name, protocols, features, specification } = product
+  const { id, slug, name, protocols, features, specification, figure } = product
   const [lead = product.summary, ...more] = product.paragraphs
   const said = wordsOfSite()
   const price = priceOf(product.amount, site(), said.phrases)
@@ -134,6 +134,11 @@ export const ProductHead = ({
             )}
           </div>
           <ul className={styles['links']}>
+            {figure && (
+              <li className={styles['point']} data-screen>
+                <a href="#figure">{figure.heading.name}</a>
+              </li>
+            )}
             {specification.length > 0 && (
               <li data-screen>
                 <a href="#specification">{words.specification.link}</a>
