@@ -14,6 +14,9 @@ export const filledTexts = (texts: readonly OpenText[], tokens: Tokens): OpenTex
 const partsOf = (node: MarkNode): string[] =>
   typeof node === 'string' ? [node] : 'children' in node ? node.children.flatMap(partsOf) : []
 
+/** A text with a word in it, not a unit or an abbreviation alone. */
+const hasWord = (text: string) => /\p{L}{4}/u.test(text)
+
 /** The texts between the elements of a page that are in another language than it, trimmed. */
 export const openTextsIn = memoize(
   ({ open }: Snapshot): ReadonlyMap<string, string> =>
@@ -21,7 +24,7 @@ export const openTextsIn = memoize(
       open.flatMap(([text, language]) =>
         [withoutMarks(text), ...readMarks(text).flatMap(partsOf)]
           .map((part) => part.trim())
-          .filter((part) => /\p{L}/u.test(part))
+          .filter(hasWord)
           .map((part) => [part, language] as const),
       ),
     ),

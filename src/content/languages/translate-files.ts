@@ -202,7 +202,7 @@ export function translateFiles(
     const { place, source } = file
     const written = writtenIn(place, first)
     if (written === wanted)
-      return { file, open: [], isTranslated: true, questions: new Set<string>() }
+      return { file, texts: [], open: [], isTranslated: true, questions: new Set<string>() }
     const isOfFirst = written !== first && wanted !== first
     const inFirst = isOfFirst ? translateFile(file, findInFirst(source.file), first) : null
     const own = translateFile(file, find(source.file), wanted, inFirst?.file)
@@ -212,9 +212,11 @@ export function translateFiles(
     )
     return { ...own, open }
   })
+  // “Services” is the same word in French.
+  const translated = new Set(made.flatMap(({ texts }) => texts.map(({ shown }) => shown)))
   return {
     files: made.map(({ file }) => file),
-    open: made.flatMap(({ open }) => open),
+    open: made.flatMap(({ open }) => open).filter(([text]) => !translated.has(text)),
     untranslated: new Set(
       made.flatMap(({ file, isTranslated }) => (isTranslated ? [] : [file.source.file])),
     ),
