@@ -99,9 +99,11 @@ export const exampleDesk: Desk = {
   hasMailServer: true,
   words: {
     subject: 'Your message to {name}',
+    greeting: 'Dear {firstName},',
     snippets: [],
     followUp: '',
     whatsApp: 'Hello {firstName}',
   },
+  wordsIn: {},
   abouts: [{ value: 'smart-lock', words: 'Smart Lock', href: '/product/1' }],
 }

@@ -155,6 +155,10 @@ export const replies = z.strictObject({
     'Subject of a reply',
     '{name} is the company. The reference of the request is added.',
   ),
+  greeting: textWith('{firstName}').meta({
+    title: 'Greeting',
+    description: 'A reply begins with it. {firstName} is the person.',
+  }),
   snippets: listOf({ name: label('Name', 'Staff choose by it.'), text: snippet })
     .max(contentLimits.snippets)
     .meta({ title: 'Snippets', description: 'Texts that staff begin a reply with.' }),

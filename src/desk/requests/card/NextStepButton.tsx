@@ -5,12 +5,13 @@ import { ButtonLink } from '#src/ui/base/Button.tsx'
 import { Icon } from '#src/ui/base/Icon.tsx'
 import { onPlainClick } from '#src/ui/base/plain-click.ts'
 import type { StaffRequest } from '../request-records.ts'
+import type { Desk } from './desk.ts'
 import type { NextStep } from './next-step.ts'
 import { phoneLink, replyLink } from './request-actions.ts'
 
 type ReplyProps = {
   request: StaffRequest
-  company: string
+  desk: Desk
   /** Whether the browser keeps an unsent reply. */
   isKept: boolean
   /** Opens the form; null where the mail program is used instead. */
@@ -18,8 +19,8 @@ type ReplyProps = {
   onMailProgram: () => void
 }
 
-const replyAttributes = ({ request, company, isKept, onReply, onMailProgram }: ReplyProps) => ({
-  href: replyLink(request, company),
+const replyAttributes = ({ request, desk, isKept, onReply, onMailProgram }: ReplyProps) => ({
+  href: replyLink(request, desk),
   'aria-label': `${isKept ? 'Go on with the reply' : 'Reply'} to contact ${request.id}`,
   'data-key': 'r',
   onClick: onReply ? onPlainClick(onReply) : onMailProgram,

@@ -8,7 +8,7 @@ import { Select } from '#src/ui/base/form/Select.tsx'
 import { TextArea } from '#src/ui/base/form/TextArea.tsx'
 import type { StaffRequest } from '../request-records.ts'
 import { seenWorkOf, type WorkSince as WorkSinceRecord, workSince } from '../work/work-since.ts'
-import { type Desk, fillWords, isFollowUp } from './desk.ts'
+import { type Desk, fillWords, isFollowUp, replyWordsFor } from './desk.ts'
 import { replyLink } from './request-actions.ts'
 import { requestPlace } from './request-places.ts'
 import { SmallForm } from './SmallForm.tsx'
@@ -26,7 +26,8 @@ type Props = {
 }
 
 export function ReplyForm({ request, desk, work, onClose }: Props) {
-  const { company, words, mailbox, hasMailServer } = desk
+  const { company, mailbox, hasMailServer } = desk
+  const words = replyWordsFor(request, desk)
   const mayChange = useMay('contacts.change')
   const [fault, setFault] = useState<string>()
   const seen = useRef(seenWorkOf(request))
@@ -37,7 +38,7 @@ export function ReplyForm({ request, desk, work, onClose }: Props) {
     number: 0,
     text: isFollowUp(request, desk.today)
       ? fillWords(words.followUp, request, company)
-      : `Dear ${request.firstName},\n\n`,
+      : `${fillWords(words.greeting, request, company)}\n\n`,
   })
   const attempt = useRef<Attempt>(undefined)
   const placed = useRef<number>(undefined)
@@ -76,7 +77,7 @@ export function ReplyForm({ request, desk, work, onClose }: Props) {
       onSend={send}
       onClose={onClose}
       beside={
-        <TextLink href={replyLink(request, company)} onClick={() => onClose('mail-program')}>
+        <TextLink href={replyLink(request, desk)} onClick={() => onClose('mail-program')}>
           Use the mail program
         </TextLink>
       }

@@ -116,7 +116,7 @@ export const RequestEntry = ({ request, desk, work, error, onMove, ...place }: P
   const onCall = work && mayNote ? () => note('call') : undefined
   const replying = {
     request,
-    company: desk.company,
+    desk,
     isKept: isReplyKept,
     onReply: work && mayReply ? reply : null,
     onMailProgram: () => setReplied('mail-program'),

@@ -2,7 +2,7 @@ import { useMay } from '#src/staff/frame/staff-role.ts'
 import controls from '#src/staff/kit/Control.module.css'
 import { deleteAddress, type ListAddress } from '../list-address.ts'
 import type { StaffRequest } from '../request-records.ts'
-import { chatLink, type Desk } from './desk.ts'
+import { chatLink, type Desk, replyWordsFor } from './desk.ts'
 
 type Props = { request: StaffRequest; desk: Desk; listLocation: ListAddress }
 
@@ -12,7 +12,10 @@ export function RequestLinks({ request, desk, listLocation }: Props) {
   const mayMakeProForma = useMay('contacts.pro-forma')
   const mayChange = useMay('contacts.change')
   const { id, state, businessEmail } = request
-  const chat = state === 'flagged' ? null : chatLink(request, desk.words.whatsApp, desk.company)
+  const chat =
+    state === 'flagged'
+      ? null
+      : chatLink(request, replyWordsFor(request, desk).whatsApp, desk.company)
   return (
     <>
       {chat && (

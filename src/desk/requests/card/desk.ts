@@ -20,15 +20,26 @@ export type Desk = {
   /** Of the company, ISO 4217. */
   currency: string
   hasMailServer: boolean
-  /** Texts of replies. `whatsApp`: null for a company without WhatsApp. */
-  words: {
-    subject: string
-    snippets: { name: string; text: string }[]
-    followUp: string
-    whatsApp: string | null
-  }
+  words: ReplyWords
+  /** The same in the site's other languages, by their codes. */
+  wordsIn: Readonly<Record<string, ReplyWords>>
   abouts: readonly About[]
 }
+
+/** Texts of replies. `whatsApp`: null for a company without WhatsApp. */
+export type ReplyWords = {
+  subject: string
+  greeting: string
+  snippets: readonly { name: string; text: string }[]
+  followUp: string
+  whatsApp: string | null
+}
+
+/** Texts of replies in the language in which a visitor writes. */
+export const replyWordsFor = (
+  { language }: Pick<StaffRequest, 'language'>,
+  { words, wordsIn }: Pick<Desk, 'words' | 'wordsIn'>,
+): ReplyWords => wordsIn[language ?? ''] ?? words
 
 export function fillWords(
   text: string,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { flagReasons } from '#src/contracts/flags.ts'
-import { exampleRequest } from '../../../../tests/desk/example-request.ts'
+import { exampleDesk, exampleRequest } from '../../../../tests/desk/example-request.ts'
 import type { RequestRecord } from '../request-records.ts'
 import { phoneLink, replyLink } from './request-actions.ts'
 
@@ -11,22 +11,31 @@ const request: RequestRecord = {
 }
 
 it('opens a reply with the reference and the message quoted', () => {
-  const link = new URL(replyLink(request, 'Isopo'))
+  const link = new URL(replyLink(request, exampleDesk))
   expect(decodeURIComponent(link.pathname)).toBe('a+b@cold.example')
   expect(link.searchParams.get('subject')).toContain('k7m3-9qxa')
   expect(link.searchParams.get('body')).toContain('> One & two\r\n> 50 % of it')
 })
 
+it('greets in the language in which the visitor writes', () => {
+  const french = { ...exampleDesk.words, greeting: 'Bonjour {firstName},' }
+  const desk = { ...exampleDesk, wordsIn: { fr: french } }
+  const bodyFor = (language: string | null) =>
+    new URL(replyLink({ ...request, language }, desk)).searchParams.get('body')
+  expect(bodyFor('fr')).toMatch(/^Bonjour /)
+  for (const other of [null, 'de']) expect(bodyFor(other)).toMatch(/^Dear /)
+})
+
 it('quotes a long message up to a whole letter', () => {
   const message = `${'x'.repeat(1199)}😀${'y'.repeat(50)}`
-  expect(new URL(replyLink({ ...request, message }, 'Isopo')).searchParams.get('body')).toMatch(
+  expect(new URL(replyLink({ ...request, message }, exampleDesk)).searchParams.get('body')).toMatch(
     /x…\r\n$/,
   )
 })
 
 it('lets no visitor add a recipient or a header to the reply', () => {
   const link = new URL(
-    replyLink({ ...request, businessEmail: 'a@b.example?bcc=c@d.example&x' }, 'Isopo'),
+    replyLink({ ...request, businessEmail: 'a@b.example?bcc=c@d.example&x' }, exampleDesk),
   )
   expect([...link.searchParams.keys()]).toEqual(['subject', 'body'])
 })

@@ -1,5 +1,6 @@
 import { cutText } from '#src/contracts/cut-text.ts'
 import type { RequestRecord, StaffRequest } from '../request-records.ts'
+import { type Desk, fillWords, replyWordsFor } from './desk.ts'
 
 /**
  * Maximum number of quoted characters of the message, because mail programs cut off longer links.
@@ -7,13 +8,17 @@ import type { RequestRecord, StaffRequest } from '../request-records.ts'
 const quoted = 1200
 
 export function replyLink(
-  { businessEmail, firstName, reference, message }: RequestRecord,
-  company: string,
+  request: RequestRecord,
+  desk: Pick<Desk, 'company' | 'words' | 'wordsIn'>,
 ): string {
+  const { company } = desk
+  const words = replyWordsFor(request, desk)
+  const { businessEmail, reference, message } = request
   const text = message.length > quoted ? `${cutText(message, quoted)}…` : message
-  const body = `Dear ${firstName},\n\n\n\n${text.replace(/^/gm, '> ')}\n`
+  const body = `${fillWords(words.greeting, request, company)}\n\n\n\n${text.replace(/^/gm, '> ')}\n`
   // RFC 6068 requires CRLF, and %20 for a space.
-  const subject = encodeURIComponent(`Your message to ${company}, reference ${reference}`)
+  const begun = fillWords(words.subject, request, company)
+  const subject = encodeURIComponent(`${begun} (${reference})`)
   const address = encodeURIComponent(businessEmail).replace('%40', '@')
   return `mailto:${address}?subject=${subject}&body=${encodeURIComponent(body.replace(/\n/g, '\r\n'))}`
 }
