@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { placeOf } from '#src/content/collections/collections.ts'
 import { formSchemaOf } from '#src/content/collections/form-schema.ts'
+import { readContent } from '#src/content/derived/read-content.ts'
 import { catalogueOf } from '#src/content/languages/catalogue.ts'
 import { textsOf } from '#src/content/languages/entry-texts.ts'
 import { writePo } from '#src/content/languages/po-file.ts'
@@ -11,7 +12,9 @@ import {
   translateFiles,
 } from '#src/content/languages/translate-files.ts'
 import { checkFile, type PlacedFile } from '#src/content/reading/check-file.ts'
+import { valuesIn } from '#src/content/reading/links.ts'
 import { type Overlay, readYamlFile } from '#src/content/reading/yaml-file.ts'
+import { today } from '#src/content/today.ts'
 import { accented, madeLanguage } from '../../scripts/language/made-language.ts'
 import { changedSetting } from './changed-content.ts'
 
@@ -79,6 +82,29 @@ it('falls back to the first language for a word of the site, and to English with
   const { open } = translateFiles(some, 'fr', { root: '.', overlay })
   expect(Map.groupBy(open, ([, of]) => of).get('de')?.[0]?.[0]).toMatch(/^De /)
   expect(Map.groupBy(open, ([, of]) => of).get('en')?.[0]?.[0]).not.toMatch(/^De /)
+})
+
+it('leaves out of a translation what its original says of a group that does not apply', () => {
+  const { groups, ...rest } = JSON.parse(readFileSync('content/groups.json', 'utf8'))
+  const without = groups.map((group: { id: string }) => ({
+    ...group,
+    ...(group.id === 'hotels' && { applies: false }),
+  }))
+  const hidden = JSON.stringify({ ...rest, groups: without })
+  const placesWith = (word: RegExp, overlay: Overlay, of?: string) => {
+    const { content } = readContent({ root: '.', overlay, date: today(), held: [], language: of })
+    const pages = content?.entries.filter(({ collection }) => collection === 'pages') ?? []
+    return pages.flatMap(({ file, data }) =>
+      valuesIn(data).flatMap(({ path, value }) =>
+        typeof value === 'string' && word.test(value) ? [`${file} ${path.join('.')}`] : [],
+      ),
+    )
+  }
+  const changed = new Map([['content/groups.json', hidden]])
+  const inEnglish = placesWith(/\bhotels?\b/i, changed)
+  expect(placesWith(/\bhôtels?\b/i, new Map(), 'fr').length).toBeGreaterThan(5)
+  const inFrench = placesWith(/\bhôtels?\b/i, changed, 'fr')
+  expect(inFrench.filter((place) => !inEnglish.includes(place))).toEqual([])
 })
 
 it('takes bounds of a text as advice in a translation', () => {

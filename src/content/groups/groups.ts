@@ -17,7 +17,7 @@ const neededFiles: ReadonlySet<string> = new Set(
   ),
 )
 
-const groupsFile = 'content/groups.json'
+export const groupsFile = 'content/groups.json'
 
 /** Groups as written; none while the file has a fault, which its own check names. */
 const readGroups = memoize((data: object) => groupsSchema.safeParse(data).data)

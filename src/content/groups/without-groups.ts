@@ -23,7 +23,7 @@ import {
   type YamlFile,
 } from '../reading/yaml-file.ts'
 import { countWords, shortestDescription } from '../schemas/schema.ts'
-import { groupsOf, wordsToLeaveOut } from './groups.ts'
+import { groupsFile, groupsOf, wordsToLeaveOut } from './groups.ts'
 
 const escaped = (word: string) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
@@ -51,11 +51,22 @@ const sentenceEnd = /(?<=[.!?…:]["”’)*]{0,3})\s+(?=["“‘(*[{]{0,3}[\p{L
 const goesOn =
   /^(?:It|Its|It’s|They|They’re|Their|This|That|That’s|These|Those|He|She|So|Then|But|And|Or|Both|Either|Neither|Otherwise|Instead|There|Here|Such|Each|One|Once|Until|Without)\b/
 
-/** Removes sentences, and what goes on from one. @returns an empty text if none is left */
-function withoutSentences(text: string, isUnsaid: (sentence: string) => boolean): string {
+/**
+ * Removes sentences, and what goes on from one.
+ * @param original the text as it was written, whose sentences decide for those of a translation
+ * @returns an empty text if none is left, or if a translation has other sentences
+ */
+function withoutSentences(
+  text: string,
+  isUnsaid: (sentence: string) => boolean,
+  original: string,
+): string {
+  const [sentences, originals] = [text.split(sentenceEnd), original.split(sentenceEnd)]
+  if (sentences.length !== originals.length) return ''
   let isGone = false
-  const left = text.split(sentenceEnd).filter((sentence) => {
-    isGone = isUnsaid(sentence) || (isGone && goesOn.test(sentence))
+  const left = sentences.filter((_, at) => {
+    const said = originals[at] ?? ''
+    isGone = isUnsaid(said) || (isGone && goesOn.test(said))
     return !isGone
   })
   const joined = left.join(' ')
@@ -90,7 +101,10 @@ export function openGroups({ root, overlay, read, written, present }: Options): 
 } {
   const words = wordsToLeaveOut(read)
   const pattern = patternOf(words)
-  const instead = new Map(groupsOf(read).instead.map((one) => [one.text, one.instead]))
+  const { originals } = read.find(({ source }) => source.file === groupsFile)?.source ?? {}
+  const instead = new Map(
+    groupsOf(read).instead.map((one) => [originals?.get(one.text) ?? one.text, one.instead]),
+  )
   const hidden = written.filter(({ source }) => isHidden(source.data))
   const products = new Set(
     hidden.flatMap(({ place }) =>
@@ -154,20 +168,22 @@ export function openGroups({ root, overlay, read, written, present }: Options): 
     schema: FormSchema | undefined,
     at: DataPath,
     isDelivered: boolean,
+    original: string,
   ): string | undefined {
     const name = String(at.findLast((one) => typeof one === 'string') ?? '')
     if (present.examples.size === 0 && isDrawingOfExample(name, text)) return undefined
-    if (!isDelivered || !isText(text, name) || !isUnsaid(text)) return unlinked(text)
-    const said = instead.get(text)
+    if (!isDelivered || !isText(text, name) || !isUnsaid(original)) return unlinked(text)
+    const said = instead.get(original)
     if (said !== undefined && !isUnsaid(said)) return unlinked(said)
     const isList = commaLists.has(name)
+    const words = original.split(',')
     const left = isList
       ? text
           .split(',')
-          .filter((part) => !isUnsaid(part))
+          .filter((part, at) => !isUnsaid(words[at] ?? part))
           .join(',')
           .trim()
-      : withoutSentences(text, isUnsaid)
+      : withoutSentences(text, isUnsaid, original)
     const isTooShort =
       countWords(left) < (schema?.words?.min ?? 0) ||
       (at.length === 1 && name === 'description' && left.length < shortestDescription)
@@ -197,7 +213,9 @@ export function openGroups({ root, overlay, read, written, present }: Options): 
     ): unknown => {
       if (typeof value === 'string') {
         if (at.at(-1) === 'href') return linkFrom(value, canGo)
-        const left = sayable(value, schema, at, texts?.has(value) ?? false)
+        const original = source.originals?.get(value) ?? value
+        const isDelivered = texts !== null && (!isChanged || texts.has(original))
+        const left = sayable(value, schema, at, isDelivered, original)
         if (left !== undefined || canGo) return left
         kept.push(at)
         return value
