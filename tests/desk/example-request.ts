@@ -51,6 +51,7 @@ export const exampleRequest: StaffRequest = {
     },
   ],
   replies: [],
+  openQuestions: [],
   proFormas: [],
   takenBy: 'ada',
   comeBackOn: '2026-11-27',

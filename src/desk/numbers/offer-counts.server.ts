@@ -2,7 +2,6 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { site } from '#src/content/settings/site.ts'
 import { decimalsOf } from '#src/contracts/formats.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
-import { isDeclinedBy } from '#src/desk/pro-formas/pro-forma-rows.server.ts'
 import { type CountKind, countKinds } from './numbers.ts'
 
 /** First moment inside a period and first moment after it, or ids of requests. */
@@ -39,12 +38,11 @@ const listAccepted = (db: Queryable, of: OffersOf): Promise<Counted[]> =>
 const listDeclined = (db: Queryable, of: OffersOf): Promise<Counted[]> =>
   db
     .selectFrom('pro_forma')
-    .innerJoin('contact_note', (join) => join.on(isDeclinedBy))
     .leftJoin('offer_acceptance', 'offer_acceptance.pro_forma_id', 'pro_forma.id')
-    .select(({ fn }) => [fn.min('written_at').as('at'), 'currency', 'gross as sum'])
-    .where(within(of, 'pro_forma.contact_id', 'written_at'))
+    .select(['declined_at as at', 'currency', 'gross as sum'])
+    .where(within(of, 'pro_forma.contact_id', 'declined_at'))
+    .where('declined_at', 'is not', null)
     .where('accepted_at', 'is', null)
-    .groupBy(['pro_forma.id', 'currency', 'gross'])
     .execute()
 
 /**

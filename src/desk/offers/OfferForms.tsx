@@ -22,6 +22,8 @@ type Props = {
   files: { limits: string; kept: string }
   customer: string
   sum: string
+  /** When the newest question came that nobody has answered, in words; null for none. */
+  askedOn: string | null
   hasEstimate: boolean
   values: FieldValues
   errors: FieldErrors
@@ -34,6 +36,7 @@ export function OfferForms({
   files,
   customer,
   sum,
+  askedOn,
   hasEstimate,
   values,
   errors,
@@ -53,6 +56,20 @@ export function OfferForms({
     ...{ form: offerForm, name: fileFields.files, label: accept.file, isOptional: true, optional },
     ...{ hint: `${accept.fileHint} ${files.limits}`, error: errors[fileFields.files]?.[0] },
   }
+  const others = [
+    {
+      name: 'ask',
+      says: ask,
+      text: '',
+      area: { ...field('question'), label: ask.question },
+    },
+    {
+      name: 'decline',
+      says: decline,
+      text: decline.text,
+      area: { ...field('reason'), label: decline.reason, isOptional: true },
+    },
+  ] as const
   const person = { maxLength: offerLimits.name }
   return (
     <div className={styles['forms']} data-screen>
@@ -64,6 +81,7 @@ export function OfferForms({
       >
         <h2 id={offerAccept}>{accept.heading}</h2>
         <p>{say(accept.text, { customer, sum })}</p>
+        {askedOn && <p className="notice">{say(accept.asked, { customer, moment: askedOn })}</p>}
         {act('accept')}
         <Field {...field('name')} {...person} label={accept.person} autoComplete="name" />
         <Field
@@ -104,38 +122,18 @@ export function OfferForms({
         <p className="muted">{words.link}</p>
         <Button type="submit">{accept.button}</Button>
       </PostForm>
-      <Disclosure summary={ask.heading} open={values['act'] === 'ask'}>
-        <PostForm className={styles['form']} aria-label={ask.heading} noValidate>
-          {act('ask')}
-          <TextArea
-            {...field('question')}
-            label={ask.question}
-            limit={offerLimits.text}
-            characters={characters}
-            rows={4}
-          />
-          <Button type="submit" look="line">
-            {ask.button}
-          </Button>
-        </PostForm>
-      </Disclosure>
-      <Disclosure summary={decline.heading} open={values['act'] === 'decline'}>
-        <PostForm className={styles['form']} aria-label={decline.heading} noValidate>
-          {act('decline')}
-          <p>{decline.text}</p>
-          <TextArea
-            {...field('reason')}
-            label={decline.reason}
-            isOptional
-            limit={offerLimits.text}
-            characters={characters}
-            rows={4}
-          />
-          <Button type="submit" look="line">
-            {decline.button}
-          </Button>
-        </PostForm>
-      </Disclosure>
+      {others.map(({ name, says, text, area }) => (
+        <Disclosure key={name} summary={says.heading} open={values['act'] === name}>
+          <PostForm className={styles['form']} aria-label={says.heading} noValidate>
+            {act(name)}
+            {text && <p>{text}</p>}
+            <TextArea {...area} limit={offerLimits.text} characters={characters} rows={4} />
+            <Button type="submit" look="line">
+              {says.button}
+            </Button>
+          </PostForm>
+        </Disclosure>
+      ))}
     </div>
   )
 }

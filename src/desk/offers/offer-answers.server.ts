@@ -30,9 +30,9 @@ import { queueEvent } from '#src/desk/webhooks/webhook-events.server.ts'
 import { type Actor, recordAudit } from '#src/staff/audit/audit.server.ts'
 import { readOfferToken } from './offer-links.server.ts'
 import { mailAcceptance, mailAnswer } from './offer-mails.server.ts'
-import { findOfferRow, insertAcceptance } from './offer-rows.server.ts'
+import { findOfferRow, insertAcceptance, noteDeclined } from './offer-rows.server.ts'
 import { findReadable, type ReadableOffer } from './offers.server.ts'
-import { customerName, declinedNote, type OfferAct, offerLimits } from './offers.ts'
+import { customerName, type OfferAct, offerLimits, questionNote } from './offers.ts'
 
 const { name, orderNumber, text } = offerLimits
 
@@ -77,7 +77,7 @@ type Outcome = 'done' | 'again' | 'not-open' | 'often' | 'ended'
 async function note(
   tx: Queryable,
   requestId: number,
-  said: { key: string; text: string },
+  said: { key: string; text: string; asks_about: string | null },
   now: number,
 ) {
   await insertNote(tx, {
@@ -111,9 +111,9 @@ async function isSaidAgain(
 }
 
 const inWords = (number: string, answer: OfferAnswer): string => {
-  if (answer.act === 'ask') return `Question about pro-forma ${number}:\n${answer.question}`
+  if (answer.act === 'ask') return questionNote(number, answer.question)
   if (answer.act === 'decline')
-    return `${declinedNote}${number}${answer.reason ? `:\n${answer.reason}` : ', without a reason.'}`
+    return `Not now, about pro-forma ${number}${answer.reason ? `:\n${answer.reason}` : ', without a reason.'}`
   const order = answer.orderNumber ? ` Their order number: ${answer.orderNumber}.` : ''
   return `Accepted pro-forma ${number}: ${answer.name}, ${answer.position}.${order}`
 }
@@ -171,9 +171,11 @@ function storeAnswer(
       (await countHit(tx, secretKey(`offer ${number}`), dayMs, now)) > mostAnswers
     )
       return 'often'
+    if (answer.act === 'decline') await noteDeclined(tx, offer.row.id, now)
     const key = randomUUID()
-    await note(tx, requestId, { key, text: inWords(number, answer) }, now)
-    await bringBack(tx, database.engine, actor, request, now)
+    const asks_about = answer.act === 'ask' ? number : null
+    await note(tx, requestId, { key, text: inWords(number, answer), asks_about }, now)
+    await bringBack(tx, database.engine, actor, request, number, now)
     const detail = { number, ...(digest && { pdfSha256: digest }) }
     await recordAudit(
       tx,

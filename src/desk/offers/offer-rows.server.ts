@@ -66,3 +66,12 @@ export const insertAcceptance = (
       .onConflict((conflict) => conflict.column('pro_forma_id').doNothing())
       .returning('pro_forma_id'),
   )
+
+/** Notes that the customer of an offer has said “not now”, at the first time. */
+export const noteDeclined = (db: Queryable, id: number, now: number) =>
+  db
+    .updateTable('pro_forma')
+    .set({ declined_at: now })
+    .where('id', '=', id)
+    .where('declined_at', 'is', null)
+    .execute()

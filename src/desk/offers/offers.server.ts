@@ -5,9 +5,10 @@ import type { Context } from '#src/core/context.server.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
 import { isoMoment, parseStored } from '#src/core/stored-rows.server.ts'
 import { type ProFormaWords, proFormaWords } from '#src/desk/pro-formas/sent-pro-forma.ts'
+import { listNotes, listReplies } from '#src/desk/requests/work/work-rows.server.ts'
 import { readOfferToken } from './offer-links.server.ts'
 import { findOfferRow } from './offer-rows.server.ts'
-import { isReadable, type OfferState, offerStateOn } from './offers.ts'
+import { isReadable, type OfferState, offerStateOn, openQuestions } from './offers.ts'
 
 /** What the page of an offer shows. */
 export type Offer = {
@@ -17,6 +18,8 @@ export type Offer = {
   validUntil: string
   acceptance: { name: string; position: string; orderNumber: string; at: string } | null
   hasPdf: boolean
+  /** When the newest question about it came that staff have not answered; null for none. */
+  askedAt: string | null
 }
 
 type OfferRow = NonNullable<Awaited<ReturnType<typeof findOfferRow>>>
@@ -53,6 +56,14 @@ export async function findReadable(
   return { row: { ...row, valid_until }, words, state }
 }
 
+/** Staff answer by a reply, or say that they have answered. */
+async function findOpenQuestion(db: Queryable, { contact_id, number, requestState }: OfferRow) {
+  if (requestState !== 'new') return undefined
+  const notes = await listNotes(db, [contact_id])
+  const about = notes.filter(({ asks_about }) => asks_about === number)
+  return openQuestions(about, await listReplies(db, [contact_id])).at(-1)
+}
+
 /**
  * Finds the offer of a link.
  * @returns `damaged` for a link that is not ours, `ended` for an offer that is over or erased
@@ -67,6 +78,7 @@ export async function findOffer(
   const found = await findReadable(context.database.db, number, now)
   if (!found) return 'ended'
   const { row, words, state } = found
+  const asked = await findOpenQuestion(context.database.db, row)
   const { accepted_at: at, accepted_name, accepted_position, accepted_order } = row
   return {
     number,
@@ -83,6 +95,7 @@ export async function findOffer(
             at: isoMoment(at),
           },
     hasPdf: row.pdf !== null,
+    askedAt: asked ? isoMoment(asked.written_at) : null,
   }
 }
 

@@ -33,8 +33,26 @@ export const isReadable = (today: string, { validUntil }: Pick<OfferFacts, 'vali
 /** By whom the notes of the page are written; staff can neither change nor delete them. */
 export const customerName = 'the customer'
 
-/** Begins the note of a customer who does not want an offer now; its number follows. */
-export const declinedNote = 'Not now, about pro-forma '
+/** How the note of a question begins, before the line with the question. */
+const questionAbout = (number: string) => `Question about pro-forma ${number}:\n`
+export const questionNote = (number: string, question: string) => questionAbout(number) + question
+/** Returns what was asked, of the note of a question. */
+export const questionOf = (number: string, text: string) =>
+  text.startsWith(questionAbout(number)) ? text.slice(questionAbout(number).length) : text
+
+type Note = { asks_about: string | null; written_at: number }
+type Reply = { written_at: number; failed_at: number | null }
+
+/** Returns those of the notes of a request that ask something, and that no reply has answered. */
+export const openQuestions = <Asked extends Note>(
+  notes: readonly Asked[],
+  replies: readonly Reply[],
+) =>
+  notes.filter(
+    ({ asks_about, written_at: at }) =>
+      asks_about !== null &&
+      !replies.some(({ written_at, failed_at }) => written_at > at && failed_at === null),
+  )
 
 /** Characters that the forms of an offer take. */
 export const offerLimits = { name: 100, orderNumber: 60, text: 1500 } as const

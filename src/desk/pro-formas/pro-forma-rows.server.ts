@@ -4,7 +4,6 @@ import type { Milliseconds } from '#src/core/database/columns.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
 import type { PageRequest } from '#src/core/database/results.ts'
 import { readSetting, writeSetting } from '#src/core/database/settings.ts'
-import { customerName, declinedNote } from '#src/desk/offers/offers.ts'
 import type { ProFormaState } from './pro-formas.ts'
 
 /** A pro-forma as it was sent with a reply. Amounts are in the smallest unit of its
@@ -28,6 +27,8 @@ type ProFormaTable = {
   pdf: Uint8Array | null
   /** Since when its page accepts nothing any more; null for an offer that was not withdrawn. */
   withdrawn_at: Generated<Milliseconds | null>
+  /** When its customer first said “not now” on its page. */
+  declined_at: Generated<Milliseconds | null>
 }
 
 declare module '#src/core/database/tables.ts' {
@@ -45,17 +46,11 @@ export const insertProForma = (db: Queryable, row: Insertable<ProFormaTable>) =>
 export const isReplaced = sql<SqlBool>`exists (select 1 from pro_forma as newer
   where newer.contact_id = pro_forma.contact_id and newer.id > pro_forma.id)`
 
-/** Whether a note of a request says that its customer does not want a pro-forma now. */
-export const isDeclinedBy = sql<SqlBool>`contact_note.contact_id = pro_forma.contact_id
-  and contact_note.written_by = ${sql.lit(customerName)}
-  and (contact_note.text like ${sql.lit(declinedNote)} || pro_forma.number || ',%'
-    or contact_note.text like ${sql.lit(declinedNote)} || pro_forma.number || ':%')`
-
 const stateOn = (today: string) =>
   sql<ProFormaState>`case when contact.outcome = 'won' and contact.won_with = pro_forma.number
     then 'won' when accepted_at is not null then 'accepted'
     when pro_forma.withdrawn_at is not null then 'withdrawn'
-    when exists (select 1 from contact_note where ${isDeclinedBy}) then 'declined'
+    when pro_forma.declined_at is not null then 'declined'
     when contact_reply.filed = 1 then 'unsent'
     when contact_reply.sent_at is null then 'waiting'
     when ${isReplaced} then 'replaced'
@@ -88,14 +83,20 @@ const selectProFormas = (db: Queryable, today: string) =>
       sql<0 | 1>`case when pro_forma.pdf is null then 0 else 1 end`.as('hasPdf'),
     ])
 
-/** Lists pro-formas of requests, oldest first. */
-export const listProFormasOf = async (db: Queryable, requestIds: number[], today: string) =>
-  requestIds.length === 0
+/** Lists the pro-formas of requests, or those of numbers, oldest first. */
+export async function listProFormasOf(
+  db: Queryable,
+  of: { contact_id: readonly number[] } | { number: readonly string[] },
+  today: string,
+) {
+  const [column, values] =
+    'number' in of
+      ? (['pro_forma.number', of.number] as const)
+      : (['pro_forma.contact_id', of.contact_id] as const)
+  return values.length === 0
     ? []
-    : selectProFormas(db, today)
-        .where('pro_forma.contact_id', 'in', requestIds)
-        .orderBy('pro_forma.id')
-        .execute()
+    : selectProFormas(db, today).where(column, 'in', values).orderBy('pro_forma.id').execute()
+}
 
 export type ProFormaSelection = { state?: ProFormaState | undefined }
 

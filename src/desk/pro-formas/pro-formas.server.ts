@@ -76,12 +76,26 @@ const today = () => isoDay(new Date(), site().timeZone)
  * their words, and how many cannot
  */
 export async function readProFormas(db: Queryable, ids: number[]) {
-  const rows = Map.groupBy(await listProFormasOf(db, ids, today()), (row) => row.requestId)
+  const rows = Map.groupBy(
+    await listProFormasOf(db, { contact_id: ids }, today()),
+    (row) => row.requestId,
+  )
   return (id: number) =>
     readParts('contact', id, rows.get(id) ?? [], (row) => ({
       ...toRecord(row),
       words: readWords(row.words),
     }))
+}
+
+/** Reads the pro-formas with which requests were won, by their numbers. */
+export async function readOrders(
+  db: Queryable,
+  numbers: readonly (string | null)[],
+): Promise<ReadonlyMap<string, ProFormaRecord>> {
+  const known = numbers.filter((number) => number !== null)
+  const rows = await listProFormasOf(db, { number: known }, today())
+  const { items } = splitRead(await readEach('pro_forma', rows, toRecord))
+  return new Map(items.map((one) => [one.number, one]))
 }
 
 type SentProForma = { number: string; words: ProFormaWords; pdf: Uint8Array | null }

@@ -29,7 +29,8 @@ import {
   type UnreadableRow,
 } from '#src/core/stored-rows.server.ts'
 import { findBooked } from '#src/desk/bookings/booking-rows.server.ts'
-import { readProFormas } from '#src/desk/pro-formas/pro-formas.server.ts'
+import { openQuestions, questionOf } from '#src/desk/offers/offers.ts'
+import { readOrders, readProFormas } from '#src/desk/pro-formas/pro-formas.server.ts'
 import { listFilesOf, type RequestFileRow } from './files/file-rows.server.ts'
 import type {
   EarlierRequest,
@@ -62,17 +63,26 @@ function readContext(stored: string): RequestRecord['context'] {
 export const readQuoteOf = (stored: string): RequestRecord['quote'] =>
   stored === '' ? null : (parseStored(storedQuote, stored) ?? null)
 
-const outcomeOf = ({
-  outcome,
-  outcome_words: words,
-  outcome_at: at,
-  outcome_sum: sum,
-  won_with: proForma,
-}: Pick<
-  RequestRow,
-  'outcome' | 'outcome_words' | 'outcome_at' | 'outcome_sum' | 'won_with'
->): RequestRecord['outcome'] =>
-  outcome && { result: outcome, words, sum, at: isoMoment(at ?? 0), proForma }
+type Orders = Awaited<ReturnType<typeof readOrders>>
+
+function outcomeOf(
+  {
+    outcome,
+    outcome_words: words,
+    outcome_at: at,
+    outcome_sum: sum,
+    won_with: proForma,
+  }: Pick<RequestRow, 'outcome' | 'outcome_words' | 'outcome_at' | 'outcome_sum' | 'won_with'>,
+  orders: Orders,
+): RequestRecord['outcome'] {
+  if (!outcome) return null
+  const offer = orders.get(proForma ?? '')
+  const order =
+    offer && (sum === null || sum === offer.worth)
+      ? { gross: offer.gross, currency: offer.currency }
+      : null
+  return { result: outcome, words, sum, at: isoMoment(at ?? 0), proForma, order }
+}
 
 /** @throws RangeError for a size or a number that no file has */
 function toFile({ id, name, type, size }: RequestFileRow): RequestRecord['files'][number] {
@@ -85,6 +95,7 @@ const toRequestRecord = (
   files: RequestRecord['files'],
   catalogue: ListedProduct[],
   isBooked: boolean,
+  orders: Orders,
 ): RequestRecord => ({
   id: row.id,
   reference: row.reference,
@@ -106,7 +117,7 @@ const toRequestRecord = (
   state: shownState(row),
   answeredAt: isoMomentOrNone(row.answered_at),
   answeredBy: row.answered_by,
-  outcome: outcomeOf(row),
+  outcome: outcomeOf(row, orders),
   marketing: row.marketing === 1,
   consentVersion: row.consent_version,
 })
@@ -120,9 +131,13 @@ async function readRequestRecords(
   const byRequest = Map.groupBy(await listFilesOf(db, ids), (file) => file.contact_id)
   const catalogue = listedProducts()
   const booked = await findBooked(db, ids)
+  const orders = await readOrders(
+    db,
+    rows.map(({ won_with }) => won_with),
+  )
   return (row) => {
     const files = readParts('contact', row.id, byRequest.get(row.id) ?? [], toFile)
-    const record = toRequestRecord(row, files.items, catalogue, booked.has(row.id))
+    const record = toRequestRecord(row, files.items, catalogue, booked.has(row.id), orders)
     return { record, lostFiles: files.lost }
   }
 }
@@ -138,6 +153,7 @@ const recipients: ReadonlyMap<string, RequestMail['to']> = new Map([
   ['contact-notification', 'company'],
   ['contact-acknowledgement', 'visitor'],
   ['booking-receipt', 'visitor'],
+  ['offer-accepted', 'customer'],
 ])
 
 type Outcome = Pick<RequestMailRow | ReplyRow, 'sent_at' | 'filed' | 'failed_at'>
@@ -173,7 +189,8 @@ function mailsOf(
       : mails
   }
   const state = awaits_digest === 1 ? 'waiting' : 'digested'
-  return [{ to: 'company', state, fault: null }, receipt]
+  const confirmations = mails.filter(({ to }) => to === 'customer')
+  return [{ to: 'company', state, fault: null }, receipt, ...confirmations]
 }
 
 async function readMails(
@@ -307,6 +324,9 @@ export async function readWritten(db: Queryable, ids: number[]) {
       notes: read.notes.items,
       replies: read.replies.items,
       lostParts: read.notes.lost + read.replies.lost,
+      asked: openQuestions(notes.get(id) ?? [], replies.get(id) ?? []).map(({ asks_about, text }) =>
+        questionOf(asks_about ?? '', text),
+      ),
     }
   }
 }
@@ -333,10 +353,12 @@ export async function readStaffRequests(
   const writtenOf = await readWritten(db, ids)
   const proFormasOf = await readProFormas(db, ids)
   const samePerson = await countSamePerson(db, ids)
-  const earlier = Map.groupBy(
-    isExport ? [] : await listEarlier(db, rows, staffLimits.contactWork.earlier),
-    ({ of }) => of,
+  const before = isExport ? [] : await listEarlier(db, rows, staffLimits.contactWork.earlier)
+  const orders = await readOrders(
+    db,
+    before.map(({ won_with }) => won_with),
   )
+  const earlierOf = Map.groupBy(before, ({ of }) => of)
   return readEach('contact', rows, (row) => {
     const { taken_by: takenBy, touched_by, touched_at } = row
     const comeBackOn = storedDay(row.come_back_on)
@@ -344,17 +366,18 @@ export async function readStaffRequests(
       touched_by !== null && touched_at !== null
         ? { by: touched_by, at: isoMoment(touched_at) }
         : null
-    const { lostParts, ...written } = writtenOf(row.id)
+    const { lostParts, asked, ...written } = writtenOf(row.id)
     const proFormas = proFormasOf(row.id)
     // Earlier requests that cannot be read have a line of their own.
-    const before = readParts('contact', row.id, earlier.get(row.id) ?? [], (one) => ({
+    const earlier = readParts('contact', row.id, earlierOf.get(row.id) ?? [], (one) => ({
       ...{ id: one.id, same: one.same, state: one.state },
-      ...{ submittedAt: isoMoment(one.submitted_at), outcome: outcomeOf(one) },
+      ...{ submittedAt: isoMoment(one.submitted_at), outcome: outcomeOf(one, orders) },
     }))
     const { record, lostFiles } = recordOf(row)
     return {
       ...record,
       ...written,
+      openQuestions: record.state === 'new' ? asked : [],
       proFormas: proFormas.items.map(({ words: _, ...one }) => one),
       lostParts: lostFiles + lostParts + proFormas.lost,
       mails: mailsOf(row, record.isBooked),
@@ -363,7 +386,7 @@ export async function readStaffRequests(
       touched,
       phoneToDial: phoneToDial(row.phone, site().address.countryCode),
       fromPerson: samePerson.get(row.id) ?? 1,
-      earlier: before.items,
+      earlier: earlier.items,
     }
   })
 }

@@ -47,6 +47,8 @@ export type RequestRecord = ContactTexts & {
     at: string
     /** Number of the pro-forma with which it was won. */
     proForma: string | null
+    /** What its customer pays for that, in the smallest unit; null if staff have entered another sum. */
+    order: Pick<ProFormaRecord, 'gross' | 'currency'> | null
   } | null
   marketing: boolean
   consentVersion: string
@@ -87,12 +89,21 @@ export type EarlierRequest = Pick<RequestRecord, 'id' | 'submittedAt' | 'state' 
   same: 'address' | 'phone' | 'company'
 }
 
-/** Notification or receipt. A flagged request is reported in a digest and gets no receipt. */
-export type RequestMail = { to: 'company' | 'visitor'; state: MailState; fault: string | null }
+/**
+ * Notification, receipt, or confirmation of an accepted offer (`customer`). A flagged request is
+ * reported in a digest and gets no receipt.
+ */
+export type RequestMail = {
+  to: 'company' | 'visitor' | 'customer'
+  state: MailState
+  fault: string | null
+}
 
 export type StaffRequest = RequestRecord & {
   notes: RequestNote[]
   replies: RequestReply[]
+  /** What the customer has asked on the page of an offer, and nobody has answered. */
+  openQuestions: string[]
   proFormas: ProFormaRecord[]
   /** How many files, notes, replies and pro-formas cannot be shown. */
   lostParts: number

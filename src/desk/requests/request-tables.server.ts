@@ -94,6 +94,8 @@ type WrittenTable = {
 export type RequestNoteTable = WrittenTable & {
   kind: Generated<NoteKind>
   changed_at: Generated<Milliseconds | null>
+  /** Number of the pro-forma about which its customer asks on its page; null for other notes. */
+  asks_about: Generated<string | null>
 }
 
 export type RequestReplyTable = WrittenTable & {

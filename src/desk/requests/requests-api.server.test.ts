@@ -16,6 +16,7 @@ const notExported: Partial<Record<Field, string>> = {
   touched: 'on the page of the request',
   phoneToDial: 'the telephone number, for a link',
   fromPerson: 'counted when a page is read',
+  openQuestions: 'in the notes',
   lostParts: 'shown where the request is',
   earlier: 'read for the page alone',
 }

@@ -12,6 +12,8 @@ import { consents } from './migrations/170-consents.ts'
 import { offers } from './migrations/180-offers.ts'
 import { countedOffers } from './migrations/190-counted-offers.ts'
 import { languages } from './migrations/195-languages.ts'
+import { declinedOffers } from './migrations/200-declined-offers.ts'
+import { offerQuestions } from './migrations/210-offer-questions.ts'
 
 /**
  * Former migrations that 001-start replaces. Their names are recorded, so that the previous version
@@ -85,6 +87,8 @@ const migrations: runner.Migrations = {
     '180-offers': offers(),
     '190-counted-offers': countedOffers(),
     '195-languages': languages(),
+    '200-declined-offers': declinedOffers(),
+    '210-offer-questions': offerQuestions(),
   }),
   squashed,
   squashedAt: '595aaf84',

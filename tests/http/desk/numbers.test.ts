@@ -312,16 +312,6 @@ it.each(engines)(
     await offer(3, 'USD', 7000, 1)
     const accepted = { accepted_at: at, name: 'B', position: 'O', order_number: '', digest: '' }
     await insertAcceptance(database.db, { pro_forma_id: 1, ...accepted })
-    const note = { contact_id: 2, written_at: at, written_by: 'the customer' }
-    const said = [
-      'Not now, about pro-forma r2-1:\nIn May.',
-      'Not now, about pro-forma r2-1, without',
-    ]
-    for (const text of said)
-      await database.db
-        .insertInto('contact_note')
-        .values({ ...note, key: text, text })
-        .execute()
     const read = async () => {
       const { quotes, offers } = await readNumbers(context, signedIn(), '4-weeks')
       return [

@@ -140,3 +140,31 @@ it.each(engines)(
     await next.close()
   },
 )
+
+it.each(engines)(
+  '200 and 210 on %s fill “not now” and questions about offers from the notes',
+  async (engine) => {
+    const database = openDatabase(await newDatabase(engine))
+    const { db } = database
+    await migrate(database, '195-languages')
+    // A request, and a pro-forma of it with the number `x`.
+    await fillTables(database)
+    const add = (by: string, at: number, text: string) =>
+      sql`insert into contact_note (contact_id, key, written_by, written_at, text)
+        values (1, ${`${by} ${at}`}, ${by}, ${at}, ${text})`.execute(db)
+    await add('the customer', 20, 'Not now, about pro-forma x, without a reason.')
+    await add('the customer', 10, 'Not now, about pro-forma x:\nIn May.')
+    await add('the customer', 5, 'Not now, about pro-forma x-1:\nIn May.')
+    await add('ada', 1, 'Not now, about pro-forma x, without a reason.')
+    await add('the customer', 30, 'Question about pro-forma x:\nWith fitting?')
+    await add('ada', 2, 'Question about pro-forma x:\nWith fitting?')
+    await migrate(database)
+    const declined = await db.selectFrom('pro_forma').select('declined_at').execute()
+    expect(declined).toEqual([{ declined_at: 10 }])
+    const asked = db.selectFrom('contact_note').select(['written_at', 'asks_about'])
+    expect(await asked.where('asks_about', 'is not', null).execute()).toEqual([
+      { written_at: 30, asks_about: 'x' },
+    ])
+    await database.close()
+  },
+)

@@ -22,6 +22,8 @@ export const offerWords = z.strictObject({
   accept: place({
     heading: word,
     text: sentence('customer', 'sum'),
+    /** Where a question about the offer is not answered yet. */
+    asked: sentence('customer', 'moment'),
     person: word,
     position: word,
     positionHint: sentence(),

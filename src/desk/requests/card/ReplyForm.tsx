@@ -9,7 +9,7 @@ import { TextArea } from '#src/ui/base/form/TextArea.tsx'
 import type { StaffRequest } from '../request-records.ts'
 import { seenWorkOf, type WorkSince as WorkSinceRecord, workSince } from '../work/work-since.ts'
 import { type Desk, fillWords, isFollowUp, replyWordsFor } from './desk.ts'
-import { replyLink } from './request-actions.ts'
+import { quoteQuestions, replyLink } from './request-actions.ts'
 import { requestPlace } from './request-places.ts'
 import { SmallForm } from './SmallForm.tsx'
 import type { RequestWorkState } from './use-request-work.ts'
@@ -38,7 +38,7 @@ export function ReplyForm({ request, desk, work, onClose }: Props) {
     number: 0,
     text: isFollowUp(request, desk.today)
       ? fillWords(words.followUp, request, company)
-      : `${fillWords(words.greeting, request, company)}\n\n`,
+      : `${fillWords(words.greeting, request, company)}\n\n${quoteQuestions(request)}`,
   })
   const attempt = useRef<Attempt>(undefined)
   const placed = useRef<number>(undefined)
@@ -93,7 +93,9 @@ export function ReplyForm({ request, desk, work, onClose }: Props) {
             if (snippet)
               begin(({ number }) => ({
                 number: number + 1,
-                text: fillWords(snippet.text, request, company),
+                text: [fillWords(snippet.text, request, company), quoteQuestions(request)]
+                  .filter(Boolean)
+                  .join('\n\n'),
               }))
           }}
         >

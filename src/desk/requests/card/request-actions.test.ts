@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { flagReasons } from '#src/contracts/flags.ts'
 import { exampleDesk, exampleRequest } from '../../../../tests/desk/example-request.ts'
-import type { RequestRecord } from '../request-records.ts'
-import { phoneLink, replyLink } from './request-actions.ts'
+import type { StaffRequest } from '../request-records.ts'
+import { phoneLink, quoteQuestions, replyLink } from './request-actions.ts'
 
-const request: RequestRecord = {
+const request: StaffRequest = {
   ...exampleRequest,
   businessEmail: 'a+b@cold.example',
   message: 'One & two\n50 % of it',
@@ -24,6 +24,14 @@ it('greets in the language in which the visitor writes', () => {
     new URL(replyLink({ ...request, language }, desk)).searchParams.get('body')
   expect(bodyFor('fr')).toMatch(/^Bonjour /)
   for (const other of [null, 'de']) expect(bodyFor(other)).toMatch(/^Dear /)
+})
+
+it('quotes what was asked about an offer instead, for the reply to answer below it', () => {
+  const asked = { ...request, openQuestions: ['Is fitting\nincluded?', 'And VAT?'] }
+  expect(quoteQuestions(asked)).toBe('> Is fitting\n> included?\n\n> And VAT?\n\n')
+  expect(quoteQuestions(request)).toBe('')
+  const { searchParams } = new URL(replyLink(asked, exampleDesk))
+  expect(searchParams.get('body')).toMatch(/> included\?\r\n> \r\n> And VAT\?\r\n$/)
 })
 
 it('quotes a long message up to a whole letter', () => {

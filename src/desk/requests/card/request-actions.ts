@@ -1,5 +1,5 @@
 import { cutText } from '#src/contracts/cut-text.ts'
-import type { RequestRecord, StaffRequest } from '../request-records.ts'
+import type { StaffRequest } from '../request-records.ts'
 import { type Desk, fillWords, replyWordsFor } from './desk.ts'
 
 /**
@@ -7,15 +7,22 @@ import { type Desk, fillWords, replyWordsFor } from './desk.ts'
  */
 const quoted = 1200
 
+const quote = (text: string) => `${text.replace(/^/gm, '> ')}\n`
+
+/** Quotes what the customer has asked about an offer, to be answered below it; empty for nothing. */
+export const quoteQuestions = ({ openQuestions }: Pick<StaffRequest, 'openQuestions'>): string =>
+  openQuestions.map((question) => `${quote(question)}\n`).join('')
+
 export function replyLink(
-  request: RequestRecord,
+  request: StaffRequest,
   desk: Pick<Desk, 'company' | 'words' | 'wordsIn'>,
 ): string {
   const { company } = desk
   const words = replyWordsFor(request, desk)
-  const { businessEmail, reference, message } = request
-  const text = message.length > quoted ? `${cutText(message, quoted)}…` : message
-  const body = `${fillWords(words.greeting, request, company)}\n\n\n\n${text.replace(/^/gm, '> ')}\n`
+  const { businessEmail, reference, message, openQuestions } = request
+  const said = openQuestions.length > 0 ? openQuestions.join('\n\n') : message
+  const text = said.length > quoted ? `${cutText(said, quoted)}…` : said
+  const body = `${fillWords(words.greeting, request, company)}\n\n\n\n${quote(text)}`
   // RFC 6068 requires CRLF, and %20 for a space.
   const begun = fillWords(words.subject, request, company)
   const subject = encodeURIComponent(`${begun} (${reference})`)
