@@ -10,5 +10,6 @@ it.each([
   ['AUTH 535', 'our mail server does not accept its password (535)'],
   ['UNKNOWN', 'our mail server took it and gave no answer, so it may have arrived'],
   ['ENDED', 'its offer was withdrawn or replaced before'],
+  ['DAMAGED', 'what it tells of is damaged in the database'],
   ['ENOSPC', 'it could not be sent'],
 ])('%s means: %s', (fault, words) => expect(describeMailFault(fault)).toBe(words))

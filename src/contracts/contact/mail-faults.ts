@@ -1,10 +1,13 @@
 /** Stored for the mail of an offer that has ended before the mail went out. */
 export const endedOffer = 'ENDED'
+/** Stored for a mail that cannot be written, because what it tells of is damaged in the database. */
+export const damagedRow = 'DAMAGED'
 
 /** Meanings of stored faults, `RCPT 550 5.1.1`; the first that fits counts. */
 const meanings: readonly [RegExp, string][] = [
   [/^UNKNOWN/, 'our mail server took it and gave no answer, so it may have arrived'],
   [/^ENDED/, 'its offer was withdrawn or replaced before'],
+  [/^DAMAGED/, 'what it tells of is damaged in the database'],
   [/^WITHHELD/, 'it waited in a restored copy, and an owner decided not to send it'],
   [/^(RCPT|DATA) 5\d\d 5\.(1\.1|1\.2|1\.10|2\.1)$/, 'the address does not exist'],
   [/^RCPT 5\d\d 5\.(1\.3|6\.7)$/, 'our mail server cannot write to such an address'],

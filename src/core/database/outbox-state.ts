@@ -23,6 +23,7 @@ export type RequestMailRow = Pick<
   'contact_id' | 'kind' | 'created_at' | 'sent_at' | 'filed' | 'failed_at' | 'last_error'
 >
 
+/** Lists mails that go out once for a request, and those that tell of it. */
 export const listMailsOfRequests = async (
   db: Queryable,
   ids: number[],
@@ -31,8 +32,9 @@ export const listMailsOfRequests = async (
     ? []
     : db
         .selectFrom('outbox')
-        .select(['contact_id', 'kind', 'created_at', 'sent_at', 'filed', 'failed_at', 'last_error'])
-        .where('contact_id', 'in', ids)
+        .select(['kind', 'created_at', 'sent_at', 'filed', 'failed_at', 'last_error'])
+        .select((e) => e.fn.coalesce('contact_id', 'about_contact_id').as('contact_id'))
+        .where((e) => e.or([e('contact_id', 'in', ids), e('about_contact_id', 'in', ids)]))
         .orderBy('id')
         .execute()
 

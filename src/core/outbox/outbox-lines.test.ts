@@ -8,7 +8,7 @@ const open = () => openLine({ name: 'mail', most: 1, pace })
 type Line = ReturnType<typeof open>
 
 /** @param n number of the address and of attempts */
-const refuse = (line: Line, fault: MailFault, n = 1, isToCompany = false) =>
+const refuse = (line: Line, fault: Error, n = 1, isToCompany = false) =>
   decideRetry(fault, { kind: 'receipt', attempts: n, unknown_answers: 0 }, { isToCompany }, line, 0)
 const atRecipient = (detail: string, n: number) =>
   new MailFault('RCPT', detail, '', `a${n}@b.example`)
@@ -35,6 +35,15 @@ it('a fault of our own lets the whole line rest, and the try does not count', ()
 it('a mail that can never be sent ends, however many there are', () => {
   const line = open()
   for (let n = 0; n < 5; n++) expect(refuse(line, atRecipient('553 5.6.7', n))).toEqual({})
+  expect(activeKinds(line, kinds, 1)).toEqual(kinds)
+})
+
+it('a mail whose row is damaged is given up after some tries, and stops no other', () => {
+  const line = open()
+  const damaged = new SyntaxError('not JSON')
+  const tries = [1, 5, 6].map((n) => refuse(line, damaged, n).retry?.attempts)
+  expect(tries).toEqual([1, 5, undefined])
+  expect(refuse(line, damaged, 6, true)).toEqual({})
   expect(activeKinds(line, kinds, 1)).toEqual(kinds)
 })
 

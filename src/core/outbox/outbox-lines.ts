@@ -1,5 +1,6 @@
 import type { OutboxRow } from '../database/outbox.ts'
 import { createRefusalRow, MailFault, outcomeOf } from '../mail/mail-fault.ts'
+import { isDamaged } from './error-word.ts'
 import type { LineOptions, OutboxKind } from './outbox-kinds.ts'
 
 const hour = 3_600_000
@@ -11,6 +12,11 @@ const maxDelay = 1_800_000
 export const retryAfter = (attempts: number) => Math.min(maxDelay, 15_000 * 2 ** attempts)
 /** Maximum attempts, which take about three days. */
 const maxAttempts = 150
+/**
+ * Maximum attempts to read a damaged row, which take about half an hour: a process of another version
+ * may be able to read it.
+ */
+const maxReadings = 6
 
 /** Until when a line or one of its kinds rests, and how often it has in a row. */
 type Rest = { until: number; times: number }
@@ -99,7 +105,7 @@ export function decideRetry(
   if (outcome === 'mail' && !isToCompany) return {}
   const delay = line.delays
     ? line.delays[attempts - 1]
-    : attempts < maxAttempts
+    : attempts < (isDamaged(error) ? maxReadings : maxAttempts)
       ? retryAfter(attempts)
       : undefined
   const restEnds = outcome === 'content' || isServers ? beginRest(rest, now) : now

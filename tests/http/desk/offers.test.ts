@@ -179,6 +179,13 @@ describe.each(engines)('the offer of a link on %s', (engine) => {
     expect(changed.status).toBe(403)
     expect((await site.send('DELETE', note, {}, { cookie: owner })).status).toBe(403)
     expect((await mailsTo('a question'))[0]?.text).toContain('Is fitting included?')
+    // It is open until staff answer it, on the page and at the request.
+    expect(await findOffer(site.context, token)).toMatchObject({ askedAt: asked?.notes[0]?.at })
+    expect(asked?.openQuestions).toEqual(['Is fitting included?'])
+    const reply = { key: randomUUID(), subject: 'Your question', text: 'Yes.' }
+    await site.send('POST', '/api/contact/1/replies', reply, { cookie })
+    expect(await findOffer(site.context, token)).toMatchObject({ askedAt: null })
+    expect((await findRequest(site.context, 1))?.openQuestions).toEqual([])
     expect(await say(address, { act: 'decline', reason: 'In May.' })).toMatchObject({
       location: expect.stringMatching(/^\?token=\S+&answer=decline$/),
     })
@@ -285,6 +292,16 @@ describe.each(engines)('the offer of a link on %s', (engine) => {
       expect(kept === null).toBe('words' in damage)
     },
   )
+
+  it('says at the request why its confirmation waits when its row is damaged after it', async () => {
+    const { address } = await offer()
+    await say(address, acceptance)
+    await site.database.db.updateTable('pro_forma').set({ words: '{"version":1}' }).execute()
+    expect(await mailsTo('is accepted')).toEqual([])
+    expect((await findRequest(site.context, 1))?.mails).toContainEqual({
+      ...{ to: 'customer', state: 'waiting', fault: 'DAMAGED' },
+    })
+  })
 
   it('keeps no file that comes with another answer, or without a link of ours', async () => {
     const { address } = await offer()
