@@ -27,6 +27,9 @@ export const pdfAddress = ({ requestId, id }: Sent): string =>
 export const sentAddress = ({ requestId, id }: Sent): string =>
   `/admin/pro-forma?contact=${requestId}&sent=${id}`
 
+/** The form of a new pro-forma. */
+export const newAddress = (requestId: number): string => `/admin/pro-forma?contact=${requestId}`
+
 export const copyAddress = ({ requestId, id }: Sent): string =>
   `/admin/pro-forma?contact=${requestId}&copy=${id}`
 

@@ -118,9 +118,20 @@ describe.each(engines)('a request that waits for its customer on %s', (engine) =
     await site.database.db.updateTable('contact_reply').set({ sent_at: 1, filed: 1 }).execute()
     const proForma = async () => (await findRequest(site.context, 1))?.proFormas[0]?.state
     expect([...(await read()), await proForma()]).toEqual(['new', null, 'unsent'])
-    await change({ state: { was: 'new', to: 'waiting' } })
+    const given = { state: { was: 'new', to: 'waiting' }, given: { was: false, to: true } }
+    await change(given)
     expect([...(await read()), await proForma()]).toEqual(['waiting', inDays(3), 'sent'])
     expect((await findRequest(site.context, 1))?.replies[0]?.state).toBe('given')
+    // A press by mistake is undone.
+    await change({
+      state: { was: 'waiting', to: 'new' },
+      ...{ given: { was: true, to: false }, comeBackOn: { was: inDays(3), to: null } },
+    })
+    expect([...(await read()), await proForma()]).toEqual(['new', null, 'unsent'])
+    // The form without a script names the state alone; an opened request stays given.
+    await change({ state: given.state })
+    await change({ state: { was: 'waiting', to: 'new' } })
+    expect([...(await read()), await proForma()]).toEqual(['new', null, 'sent'])
   })
 
   it('is open where nothing was sent: without a mail server, and after a mail that failed', async () => {

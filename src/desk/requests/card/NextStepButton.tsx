@@ -1,4 +1,5 @@
 import { CornerUpLeft, Phone } from 'lucide-react'
+import { newAddress } from '#src/desk/pro-formas/pro-forma-addresses.ts'
 import controls from '#src/staff/kit/Control.module.css'
 import { SmallButton } from '#src/staff/kit/controls.tsx'
 import { ButtonLink } from '#src/ui/base/Button.tsx'
@@ -58,6 +59,12 @@ export function NextStepButton({ step, onCall, onOrder, onDecide, ...reply }: Pr
     return (
       <ButtonLink size="small" {...replyAttributes(reply)}>
         <ReplyWords isKept={reply.isKept} />
+      </ButtonLink>
+    )
+  if (step === 'pro-forma')
+    return (
+      <ButtonLink size="small" href={newAddress(id)} aria-label={`Pro-forma for contact ${id}`}>
+        Pro-forma
       </ButtonLink>
     )
   const link = phoneLink(reply.request)

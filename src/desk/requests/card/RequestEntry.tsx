@@ -112,7 +112,8 @@ export const RequestEntry = ({ request, desk, work, error, onMove, ...place }: P
   const isNoted = request.flags.length > 0 && request.state !== 'flagged'
   const canSendReceipt =
     work !== null && mayReply && request.state !== 'flagged' && isReceiptOpen(request)
-  const step = nextStepOf(request, desk.today)
+  const mayOffer = useMay('contacts.pro-forma')
+  const step = nextStepOf(request, { today: desk.today, mayOffer })
   const onCall = work && mayNote ? () => note('call') : undefined
   const replying = {
     request,
@@ -242,8 +243,9 @@ export const RequestEntry = ({ request, desk, work, error, onMove, ...place }: P
             listLocation={place.listLocation}
             noting={noting}
             onNoting={note}
-            onDeciding={isDeciding || step === 'outcome' ? null : () => setDeciding(true)}
-            reply={step === 'reply' ? null : <ReplyAction {...replying} />}
+            step={step}
+            onDeciding={isDeciding ? null : () => setDeciding(true)}
+            reply={<ReplyAction {...replying} />}
           />
         </div>
         <footer className="row muted" data-screen>
@@ -256,6 +258,14 @@ export const RequestEntry = ({ request, desk, work, error, onMove, ...place }: P
               onDecide={work && mayChange ? () => setDeciding(true) : null}
             />
           )}
+          {step === 'given' && (
+            <StateForm
+              request={request}
+              step={{ state: 'waiting', label: givenLabel }}
+              look="filled"
+              {...moving}
+            />
+          )}
           {/* The form is the same element in every state, so that its button keeps the focus. */}
           <StateForm
             key="step"
@@ -265,14 +275,6 @@ export const RequestEntry = ({ request, desk, work, error, onMove, ...place }: P
             shortcut={request.state === 'new' || request.state === 'waiting' ? 'a' : undefined}
             {...moving}
           />
-          {request.state === 'new' && request.proFormas.at(-1)?.state === 'unsent' && (
-            <StateForm
-              request={request}
-              step={{ state: 'waiting', label: givenLabel }}
-              look="button"
-              {...moving}
-            />
-          )}
           {request.state === 'waiting' && (
             <StateForm request={request} step={steps.answered} {...moving} />
           )}

@@ -1,13 +1,21 @@
+import { newAddress } from '#src/desk/pro-formas/pro-forma-addresses.ts'
 import { useMay } from '#src/staff/frame/staff-role.ts'
 import controls from '#src/staff/kit/Control.module.css'
 import { deleteAddress, type ListAddress } from '../list-address.ts'
 import type { StaffRequest } from '../request-records.ts'
 import { chatLink, type Desk, replyWordsFor } from './desk.ts'
+import type { NextStep } from './next-step.ts'
 
-type Props = { request: StaffRequest; desk: Desk; listLocation: ListAddress }
+type Props = {
+  request: StaffRequest
+  desk: Desk
+  listLocation: ListAddress
+  /** What is in view at the request already. */
+  step: NextStep | null
+}
 
 /** What can be done at a request on other pages and in other programs. */
-export function RequestLinks({ request, desk, listLocation }: Props) {
+export function RequestLinks({ request, desk, listLocation, step }: Props) {
   const mayDelete = useMay('contacts.delete')
   const mayMakeProForma = useMay('contacts.pro-forma')
   const mayChange = useMay('contacts.change')
@@ -29,8 +37,8 @@ export function RequestLinks({ request, desk, listLocation }: Props) {
           <span className="visually-hidden">{`: contact ${id}`}</span>
         </a>
       )}
-      {mayMakeProForma && businessEmail !== '' && (
-        <a className={controls['action']} href={`/admin/pro-forma?contact=${id}`}>
+      {mayMakeProForma && businessEmail !== '' && step !== 'pro-forma' && (
+        <a className={controls['action']} href={newAddress(id)}>
           Pro-forma<span className="visually-hidden">{` of contact ${id}`}</span>
         </a>
       )}

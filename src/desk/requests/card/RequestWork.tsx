@@ -11,6 +11,7 @@ import type { StaffRequest } from '../request-records.ts'
 import { type NoteKind, noFilter, noteKinds } from '../requests.ts'
 import { type Desk, daysToComeBack } from './desk.ts'
 import { NoteForm, NoteList, noteNames } from './NoteList.tsx'
+import type { NextStep } from './next-step.ts'
 import { Reply } from './Reply.tsx'
 import { RequestLinks } from './RequestLinks.tsx'
 import styles from './RequestWork.module.css'
@@ -163,9 +164,10 @@ type WorkProps = Props & {
   /** Kind of the note that is being written; null for none. */
   noting: NoteKind | null
   onNoting: (kind: NoteKind | null) => void
-  /** Opens the form of the outcome; null while it is open, or where it is the next step. */
+  /** What is in view at the request already. */
+  step: NextStep | null
+  /** Opens the form of the outcome; null while it is open. */
   onDeciding: (() => void) | null
-  /** Reply, where it is not the next step. */
   reply: ReactNode
 }
 
@@ -174,6 +176,7 @@ export function RequestWork({
   listLocation,
   noting,
   onNoting,
+  step,
   onDeciding,
   reply,
   ...props
@@ -195,8 +198,10 @@ export function RequestWork({
     request
   const isDue = comeBackOn !== null && comeBackOn <= today
   const person = listAddress(firstPage('contacts', { ...noFilter, person: id }))
+  const asked = request.openQuestions.length
   const facts = [
-    outcome && <b key="outcome">{describeOutcome(outcome, { ...region, currency, proFormas })}</b>,
+    asked > 0 && <b key="asked">{asked === 1 ? '1 question open' : `${asked} questions open`}</b>,
+    outcome && <b key="outcome">{describeOutcome(outcome, { ...region, currency })}</b>,
     fromPerson > 1 && (
       <a key="person" href={person}>
         {`${fromPerson === 99 ? '99 or more' : fromPerson} from this person`}
@@ -269,9 +274,9 @@ export function RequestWork({
                 shortcut={kind === 'note' ? 'n' : undefined}
               />
             ))}
-          {reply}
-          <RequestLinks request={request} desk={desk} listLocation={listLocation} />
-          {work && mayChange && onDeciding && (
+          {step !== 'reply' && reply}
+          <RequestLinks request={request} desk={desk} listLocation={listLocation} step={step} />
+          {work && mayChange && onDeciding && step !== 'outcome' && (
             <ActionButton
               label={isKept('outcome') ? 'Go on with the outcome' : 'Won or lost'}
               onClick={onDeciding}

@@ -14,6 +14,16 @@ const call: RequestNote = {
   changedAt: null,
 }
 
+const quote: StaffRequest['quote'] = {
+  ...{ version: 1, name: 'Cold store', catalogue: 'USD', lines: [], validUntil: '2026-12-04' },
+  terms: { currency: 'NGN', rate: '1451.5', vat: '7.5', taxName: 'VAT' },
+}
+const reply: StaffRequest['replies'][number] = {
+  ...{ id: 1, subject: 'Your message', text: 'Yes.', by: 'ada', at: '2026-11-18T09:00:00.000Z' },
+  ...{ number: null, state: 'sent', sentAt: null, fault: null },
+}
+const stored = { ...acceptedProForma, accepted: null, state: 'unsent' } as const
+
 it.each<[string, Partial<StaffRequest>, ReturnType<typeof nextStepOf>]>([
   ['a new request', {}, 'reply'],
   ['one that asks for a call', { callBack: 'any' }, 'call'],
@@ -29,12 +39,23 @@ it.each<[string, Partial<StaffRequest>, ReturnType<typeof nextStepOf>]>([
   ['one that is answered', { state: 'answered', outcome: null }, 'outcome'],
   ['one that waits for the customer', { state: 'waiting', outcome: null }, 'outcome'],
   ['one with an accepted offer', { callBack: 'any', proFormas: [acceptedProForma] }, 'order'],
+  ['one with a quote', { quote }, 'pro-forma'],
+  ['one with a quote that was answered, and came back', { quote, replies: [reply] }, 'reply'],
+  ['one with a quote that asks for a call', { quote, callBack: 'any' }, 'call'],
+  ['one with a stored pro-forma', { callBack: 'any', proFormas: [stored] }, 'given'],
+  ['one with a pro-forma that was given', { state: 'waiting', proFormas: [stored] }, 'outcome'],
   [
     'one that is won',
-    { state: 'answered', outcome: { result: 'won', words: '', sum: null, at: '', proForma: null } },
+    {
+      state: 'answered',
+      outcome: { result: 'won', words: '', sum: null, at: '', proForma: null, order: null },
+    },
     null,
   ],
   ['one that is flagged', { state: 'flagged' }, null],
 ])('at %s', (_, change, expected) =>
-  expect(nextStepOf({ ...fresh, ...change }, today)).toBe(expected),
+  expect(nextStepOf({ ...fresh, ...change }, { today, mayOffer: true })).toBe(expected),
 )
+
+it('leaves the pro-forma to those who make them', () =>
+  expect(nextStepOf({ ...fresh, quote }, { today, mayOffer: false })).toBe('reply'))

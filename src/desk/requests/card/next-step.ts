@@ -1,12 +1,14 @@
 import type { StaffRequest } from '../request-records.ts'
 import { acceptedOf } from './request-changes.ts'
 
-export type NextStep = 'reply' | 'call' | 'order' | 'outcome'
+export type NextStep = 'reply' | 'pro-forma' | 'given' | 'call' | 'order' | 'outcome'
 
 /**
- * Returns what is to be done next at a request: the order of an accepted offer, the call that was asked for or agreed on, otherwise
- * an answer; after it, whether it was won.
+ * Returns what is to be done next at a request: the order of an accepted offer, that staff have given
+ * a stored one to its customer, the call that was asked for or agreed on, the first pro-forma for a
+ * quote, otherwise an answer; after it, whether it was won.
  * @param today by the company's calendar
+ * @param mayOffer whether the reader makes pro-formas
  * @returns null if nothing is left, and for a flagged request, which is looked at first
  */
 export function nextStepOf(
@@ -16,6 +18,8 @@ export function nextStepOf(
     callBack,
     comeBackOn,
     notes,
+    replies,
+    quote,
     phoneToDial,
     businessEmail,
     proFormas,
@@ -26,17 +30,21 @@ export function nextStepOf(
     | 'callBack'
     | 'comeBackOn'
     | 'notes'
+    | 'replies'
+    | 'quote'
     | 'phoneToDial'
     | 'businessEmail'
     | 'proFormas'
   >,
-  today: string,
+  { today, mayOffer }: { today: string; mayOffer: boolean },
 ): NextStep | null {
   if (state === 'flagged') return null
   if (acceptedOf({ outcome, proFormas })) return 'order'
+  if (proFormas.at(-1)?.state === 'unsent' && state === 'new') return 'given'
   if (state === 'answered' || state === 'waiting') return outcome ? null : 'outcome'
   const isCallAgreed =
     callBack !== '' || (comeBackOn !== null && comeBackOn <= today && notes.at(-1)?.kind === 'call')
   if (phoneToDial !== '' && (isCallAgreed || businessEmail === '')) return 'call'
-  return businessEmail === '' ? null : 'reply'
+  if (businessEmail === '') return null
+  return mayOffer && quote && replies.length === 0 ? 'pro-forma' : 'reply'
 }

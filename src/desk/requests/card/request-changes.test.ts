@@ -10,6 +10,7 @@ import {
   describeOutcome,
   describeState,
   statusOf,
+  undoing,
   withRequest,
 } from './request-changes.ts'
 
@@ -51,13 +52,16 @@ it.each<[Partial<StaffRequest>, string]>([
   [{ comeBackOn: '2026-11-20' }, 'Open'],
   [{ comeBackOn: '2026-11-27', state: 'flagged' }, 'Flagged'],
   [
-    { state: 'answered', outcome: { result: 'won', words: '', sum: null, at: '', proForma: null } },
+    {
+      state: 'answered',
+      outcome: { result: 'won', words: '', sum: null, at: '', proForma: null, order: null },
+    },
     'Won',
   ],
   [
     {
       state: 'answered',
-      outcome: { result: 'lost', words: '', sum: null, at: '', proForma: null },
+      outcome: { result: 'lost', words: '', sum: null, at: '', proForma: null, order: null },
     },
     'Lost',
   ],
@@ -69,7 +73,14 @@ it.each<[Partial<StaffRequest>, string]>([
     {
       state: 'answered',
       proFormas: [acceptedProForma],
-      outcome: { result: 'won', words: '', sum: 4800, at: '', proForma: 'k7m3-9qxa-1' },
+      outcome: {
+        result: 'won',
+        words: '',
+        sum: 4800,
+        at: '',
+        proForma: 'k7m3-9qxa-1',
+        order: null,
+      },
     },
     'Ordered',
   ],
@@ -92,14 +103,30 @@ it('flags several new contacts at once, of those that came with flags', () => {
   ).toEqual([{ id: request.id, state: { was: 'new', to: 'flagged' } }])
 })
 
-it.each<[number | null, string | null, string]>([
-  [4800, 'k7m3-9qxa-1', 'ordered ₦7,000,000.00'],
-  [4500, 'k7m3-9qxa-1', 'ordered $4,500'],
-  [1200, null, 'won $1,200'],
-  [null, null, 'won'],
-])('names the sum %j of an outcome in its currency', (sum, proForma, words) => {
-  const proFormas = [{ ...acceptedProForma, currency: 'NGN', gross: 700_000_000 }]
-  const outcome = { result: 'won', words: '', at: '', sum, proForma } as const
-  const shown = { locale: 'en-NG', currency: 'USD', proFormas }
+it.each<[number | null, string | null, number | null, string]>([
+  [4800, 'k7m3-9qxa-1', 700_000_000, 'ordered ₦7,000,000.00'],
+  [4500, 'k7m3-9qxa-1', null, 'ordered $4,500'],
+  [1200, null, null, 'won $1,200'],
+  [null, null, null, 'won'],
+])('names the sum %j of an outcome in its currency', (sum, proForma, gross, words) => {
+  const order = gross === null ? null : { gross, currency: 'NGN' }
+  const outcome = { result: 'won', words: '', at: '', sum, proForma, order } as const
+  const shown = { locale: 'en-NG', currency: 'USD' }
   expect(describeOutcome(outcome, shown).replace('US$', '$')).toBe(words)
+})
+
+it('undoes a change of a state with the day on which the contact came back', () => {
+  const given = {
+    id: 12,
+    state: { was: 'new', to: 'waiting' },
+    given: { was: false, to: true },
+  } as const
+  const before = { ...request, comeBackOn: null }
+  const after: StaffRequest = { ...request, state: 'waiting', comeBackOn: '2026-11-24' }
+  expect(undoing([given], [before], [after])).toEqual([
+    {
+      ...{ id: 12, state: { was: 'waiting', to: 'new' }, given: { was: true, to: false } },
+      comeBackOn: { was: '2026-11-24', to: null },
+    },
+  ])
 })

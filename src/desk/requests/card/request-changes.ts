@@ -40,8 +40,6 @@ export function describeState(request: StaffRequest): string {
   return `Contact #${request.id} ${words[request.state]}.`
 }
 
-type Offers = Pick<StaffRequest, 'proFormas'>
-
 /** An offer of a request that its customer has accepted, until staff say what came of the request. */
 export const acceptedOf = ({ outcome, proFormas }: Pick<StaffRequest, 'outcome' | 'proFormas'>) =>
   outcome ? undefined : proFormas.filter(({ accepted }) => accepted !== null).at(-1)
@@ -76,11 +74,10 @@ export function statusOf(
  * @param currency of the company
  */
 export const describeOutcome = (
-  { result, words, sum, proForma }: NonNullable<StaffRequest['outcome']>,
-  { locale, currency, proFormas = [] }: Omit<Money, 'pricedIn'> & Partial<Offers>,
+  { result, words, sum, proForma, order }: NonNullable<StaffRequest['outcome']>,
+  { locale, currency }: Omit<Money, 'pricedIn'>,
 ): string => {
-  const offer = proFormas.find(({ number }) => number === proForma)
-  const ofOffer = offer && (sum === null || sum === offer.worth) ? grossOf(offer, locale) : ''
+  const ofOffer = order ? grossOf(order, locale) : ''
   const entered = sum === null ? '' : formatAmount(String(sum), { locale, currency })
   const won = [resultOf({ result, proForma }), ofOffer || entered].filter(Boolean).join(' ')
   return [won, words].filter(Boolean).join(': ')
@@ -103,17 +100,38 @@ export function withRequest(page: RequestPage, request: StaffRequest): RequestPa
   }
 }
 
-export const reversed = (changes: RequestWorkChange[]): RequestWorkChange[] => {
+const reversed = (changes: RequestWorkChange[]): RequestWorkChange[] => {
   const swap = <T>(step: { was: T; to: T } | undefined) => step && { was: step.to, to: step.was }
-  return changes.map(({ id, state, takenBy, comeBackOn, trade, outcome }) => ({
+  return changes.map(({ id, state, given, takenBy, comeBackOn, trade, outcome }) => ({
     id,
     ...(state && { state: swap(state) }),
+    ...(given && { given: swap(given) }),
     ...(takenBy && { takenBy: swap(takenBy) }),
     ...(comeBackOn && { comeBackOn: swap(comeBackOn) }),
     ...(trade && { trade: swap(trade) }),
     ...(outcome && { outcome: swap(outcome) }),
   }))
 }
+
+/**
+ * Returns the changes that undo others. A change of its state moves the day on which a request comes
+ * back, so that goes back too.
+ * @param before the requests as they were
+ * @param after the same as they are now
+ */
+export const undoing = (
+  changes: RequestWorkChange[],
+  before: readonly StaffRequest[],
+  after: readonly StaffRequest[],
+): RequestWorkChange[] =>
+  reversed(changes).map((change) => {
+    const dayIn = (requests: readonly StaffRequest[]) =>
+      requests.find(({ id }) => id === change.id)?.comeBackOn
+    const [was, to] = [dayIn(after), dayIn(before)]
+    return change.state && was !== undefined && to !== undefined && was !== to
+      ? { ...change, comeBackOn: { was, to } }
+      : change
+  })
 
 export const bulkActs = ['answered', 'no-spam', 'spam', 'taken'] as const
 export type BulkAct = (typeof bulkActs)[number]

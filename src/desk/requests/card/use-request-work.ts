@@ -5,7 +5,7 @@ import { faultOf, orThrow } from '#src/staff/frame/staff-client.ts'
 import type { ChangedRequests, RequestPage, StaffRequest } from '../request-records.ts'
 import type { RequestState } from '../requests.ts'
 import type { NewNote, NewReply, RequestWorkChange } from '../work/request-forms.ts'
-import { describeState, reversed, withRequest } from './request-changes.ts'
+import { describeState, undoing, withRequest } from './request-changes.ts'
 
 /** Milliseconds after a reply at which the state of its mail is read. */
 const lookAfter = [2000, 8000]
@@ -55,7 +55,12 @@ export function useRequestWork(client: QueryClient) {
   async function send(
     work: Work,
     failed = 'Not saved. Check your connection and try again.',
-  ): Promise<{ fault: string | null; refused: number[]; current?: StaffRequest | undefined }> {
+  ): Promise<{
+    fault: string | null
+    refused: number[]
+    changed?: StaffRequest[]
+    current?: StaffRequest | undefined
+  }> {
     try {
       const outcome = await mutateAsync(work)
       if (outcome.kind === 'refused') {
@@ -63,7 +68,9 @@ export function useRequestWork(client: QueryClient) {
         if (current) show([current])
         return { fault: outcome.text, refused: [], current }
       }
-      return { fault: null, refused: 'refused' in outcome.answer ? outcome.answer.refused : [] }
+      return 'refused' in outcome.answer
+        ? { fault: null, refused: outcome.answer.refused, changed: outcome.answer.contacts }
+        : { fault: null, refused: [] }
     } catch (error) {
       return { fault: faultOf(error) ?? failed, refused: [] }
     }
@@ -100,7 +107,9 @@ export function useRequestWork(client: QueryClient) {
     const ids = changes.map(({ id }) => id)
     if (ids.length === 0 || ids.some((id) => changing.includes(id))) return false
     setChanging((now) => [...now, ...ids])
-    const { fault, refused } = await act({ method: 'POST', path: 'changes', body: { changes } })
+    const before = client.getQueryData<{ page: RequestPage }>(listKey)?.page.items ?? []
+    const work = { method: 'POST', path: 'changes', body: { changes } } as const
+    const { fault, refused, changed = [] } = await act(work)
     setChanging((now) => now.filter((id) => !ids.includes(id)))
     if (fault !== null) {
       say({ text: fault, undo: [], isFault: true })
@@ -112,7 +121,9 @@ export function useRequestWork(client: QueryClient) {
       made > 0 && inWords(made),
       refused.length > 0 && `Somebody else has changed ${others}. You see the new state.`,
     ]
-    const undo = canUndo ? reversed(changes).filter(({ id }) => !refused.includes(id)) : []
+    const undo = canUndo
+      ? undoing(changes, before, changed).filter(({ id }) => !refused.includes(id))
+      : []
     say({ text: text.filter(Boolean).join(' '), undo, isFault: refused.length > 0 })
     return true
   }
@@ -125,10 +136,13 @@ export function useRequestWork(client: QueryClient) {
     change,
     move: (request: StaffRequest, to: RequestState) =>
       change(
-        [{ id: request.id, state: { was: request.state, to } }],
+        [
+          {
+            ...{ id: request.id, state: { was: request.state, to } },
+            ...(to === 'waiting' && { given: { was: false, to: true } }),
+          },
+        ],
         () => describeState({ ...request, state: to }),
-        // That a pro-forma was given to the customer stays so.
-        to !== 'waiting',
       ),
     undo: () => change(said.undo, () => 'Undone.', false),
     open: (id: number) => void send({ method: 'POST', path: `${id}/open`, body: {} }),

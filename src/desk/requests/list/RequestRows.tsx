@@ -137,7 +137,7 @@ export const RequestRows = ({
                         )}
                         {takenBy && <span>{`, ${takenBy}`}</span>}
                         {outcome && (
-                          <span>{`, ${describeOutcome(outcome, { ...region, ...request, currency })}`}</span>
+                          <span>{`, ${describeOutcome(outcome, { ...region, currency })}`}</span>
                         )}
                         {comeBackOn &&
                           (comeBackOn <= today ? (

@@ -63,6 +63,9 @@ export const requestChanges = z.object({
         .object({
           id: requestId,
           state: step(z.enum(requestStates)),
+          given: step(z.boolean()).meta({
+            description: 'Whether the customer has a pro-forma that was stored without a mail.',
+          }),
           takenBy: step(z.string().max(staffLimits.username.max).nullable()),
           comeBackOn: step(z.iso.date('Give a day, such as 2026-11-27.').nullable()),
           trade: step(formText({ label: 'Trade', max: trade })),

@@ -253,14 +253,31 @@ export const noteReply = (
   outcome: Partial<Pick<ReplyRow, 'sent_at' | 'filed' | 'failed_at' | 'fault'>>,
 ) => db.updateTable('contact_reply').set(outcome).where('id', '=', id).execute()
 
-/** Notes that the customer has the pro-formas of a request that were stored without a mail. */
-export const noteGiven = (db: Queryable, requestId: number) =>
+/**
+ * Notes whether the customer has a pro-forma of a request that was stored without a mail: that of a
+ * number, by default the newest one.
+ */
+export const noteGiven = (
+  db: Queryable,
+  requestId: number,
+  { isGiven = true, number }: { isGiven?: boolean; number?: string } = {},
+) =>
   db
     .updateTable('contact_reply')
-    .set({ filed: 2 })
+    .set({ filed: isGiven ? 2 : 1 })
     .where('contact_id', '=', requestId)
-    .where('filed', '=', 1)
-    .where('number', 'is not', null)
+    .where('filed', '=', isGiven ? 1 : 2)
+    .where(
+      'number',
+      '=',
+      number ??
+        db
+          .selectFrom('pro_forma')
+          .select('number')
+          .where('contact_id', '=', requestId)
+          .orderBy('id', 'desc')
+          .limit(1),
+    )
     .execute()
 
 /**

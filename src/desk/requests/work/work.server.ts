@@ -40,14 +40,15 @@ async function noteChange(
   tx: Queryable,
   engine: Engine,
   actor: Actor,
-  { id, state, takenBy, comeBackOn, trade, outcome }: RequestWorkChange,
+  { id, state, given, takenBy, comeBackOn, trade, outcome }: RequestWorkChange,
   now: number,
 ) {
   const subject = subjectOf(id)
   const writing = { db: tx, engine }
   if (state?.was === 'flagged') await bookWish(tx, id, actor, now)
   if (state?.to === 'flagged') await releaseCall(tx, id, actor, now)
-  if (state?.to === 'waiting') await noteGiven(tx, id)
+  if (given) await noteGiven(tx, id, { isGiven: given.to })
+  else if (state?.to === 'waiting') await noteGiven(tx, id)
   if (state) await queueStateEvents(writing, id, state, now)
   if (takenBy) await queueRequestEvent(writing, 'contact.assigned', id, now)
   if (state)
@@ -115,18 +116,19 @@ export async function markAnswered(
 }
 
 /**
- * Brings a request back to staff, because its customer has said something: it is open, and no longer
- * snoozed.
+ * Brings a request back to staff, because its customer has said something about an offer: it is open,
+ * and no longer snoozed. Whoever speaks about the offer has it.
  */
 export async function bringBack(
   tx: Queryable,
   engine: Engine,
   actor: Actor,
   request: RequestRow,
+  number: string,
   now: number,
 ): Promise<void> {
   const { id, come_back_on } = request
-  await noteGiven(tx, id)
+  await noteGiven(tx, id, { number })
   const state = shownState(request)
   const change: RequestWorkChange = {
     id,
