@@ -139,6 +139,11 @@ test('§2 a pro-forma is looked at, stored, found again, and won with its sum', 
   await expect(customer.locator('#answer')).toBeInViewport()
   await expect(customer.locator('#answer')).toContainText('Enter your position.')
   await customer.getByLabel('Your name').fill('Adaeze Okoro')
+  await accept.click()
+  // Back leads to the answer before, and the offer is accepted from there.
+  await customer.goBack()
+  await expect(customer.locator('#answer')).toContainText('Enter your name.')
+  await customer.getByLabel('Your name').fill('Adaeze Okoro')
   await customer.getByLabel('Your position').fill('Owner')
   await accept.click()
   await expect(customer.locator('#answer')).toBeInViewport()

@@ -80,7 +80,8 @@ export async function countOffers(
 ): Promise<void> {
   for (const [list, kind, moneyKind] of kindsOf)
     for (const { at, currency, sum } of await list(db, of)) {
-      if (at === null || currency === null) continue
+      // A damaged currency cannot be shown.
+      if (at === null || currency === null || !/^[A-Z]{3}$/.test(currency)) continue
       add(at, kind, currency, 1)
       add(at, moneyKind, currency, Number(sum ?? 0))
     }

@@ -81,7 +81,9 @@ export function OfferForms({
       >
         <h2 id={offerAccept}>{accept.heading}</h2>
         <p>{say(accept.text, { customer, sum })}</p>
-        {askedOn && <p className="notice">{say(accept.asked, { customer, moment: askedOn })}</p>}
+        {askedOn && (
+          <p className={styles['asked']}>{say(accept.asked, { customer, moment: askedOn })}</p>
+        )}
         {act('accept')}
         <Field {...field('name')} {...person} label={accept.person} autoComplete="name" />
         <Field

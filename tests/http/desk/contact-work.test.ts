@@ -213,7 +213,7 @@ describe.each(engines)('§2 Admin dashboard · work at contacts on %s', async (e
     const earlier = {
       id: 1,
       state: 'new',
-      outcome: { ...won, at: expect.any(String), proForma: null },
+      outcome: { ...won, at: expect.any(String), proForma: null, order: null },
     }
     expect((await one(2))?.earlier).toEqual([
       { ...earlier, same: 'phone', submittedAt: expect.any(String) },

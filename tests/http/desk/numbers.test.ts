@@ -11,7 +11,7 @@ import {
   type VisitCount,
   type VisitCounts,
 } from '#src/desk/numbers/visit-counts.server.ts'
-import { insertAcceptance } from '#src/desk/offers/offer-rows.server.ts'
+import { insertAcceptance, noteDeclined } from '#src/desk/offers/offer-rows.server.ts'
 import { erasePerson } from '#src/desk/people/people.server.ts'
 import { insertProForma } from '#src/desk/pro-formas/pro-forma-rows.server.ts'
 import { deleteRequests } from '#src/desk/requests/deletion.server.ts'
@@ -290,12 +290,16 @@ it.each(engines)(
     const site = await openTestSite(engine)
     const { database, context } = site
     const at = Date.now()
-    const offer = async (id: number, currency: string, gross: number, filed: 0 | 1 = 0) => {
+    const offer = async (id: number, currency: string, gross: number, filed: 0 | 1 | 2 = 0) => {
       const written = { written_at: at, written_by: 'Ada', text: 'Yes', subject: 'Yes' }
       const reply = { contact_id: id, key: `k${id}`, sent_at: at, filed, ...written }
-      await database.db.insertInto('contact_reply').values(reply).execute()
+      const { id: reply_id } = await database.db
+        .insertInto('contact_reply')
+        .values(reply)
+        .returning('id')
+        .executeTakeFirstOrThrow()
       await insertProForma(database.db, {
-        ...{ contact_id: id, reply_id: id, number: `r${id}-1`, sent_at: at, sent_by: 'Ada' },
+        ...{ contact_id: id, reply_id, number: `r${id}-1`, sent_at: at, sent_by: 'Ada' },
         ...{ valid_until: '2099-01-01', currency, net: gross, tax: 0, gross, words: '{}' },
       })
     }
@@ -305,13 +309,23 @@ it.each(engines)(
       { quote: '{"x":1}' },
       {},
       { ...won, outcome_sum: 20 },
+      { ...won, won_with: 'r5-1' },
+      {},
     )
     await offer(1, 'NGN', 745_490_400)
     await offer(2, 'USD', 5000)
     // Stored only, because there is no mail server.
     await offer(3, 'USD', 7000, 1)
+    await offer(5, 'JPY', 120_000, 2)
+    await offer(6, 'USD', 900, 2)
     const accepted = { accepted_at: at, name: 'B', position: 'O', order_number: '', digest: '' }
     await insertAcceptance(database.db, { pro_forma_id: 1, ...accepted })
+    await noteDeclined(database.db, 2, at)
+    await noteDeclined(database.db, 2, at + 90 * day)
+    // The fifth and sixth were given by hand; the sixth was declined before it was accepted.
+    await insertAcceptance(database.db, { pro_forma_id: 4, ...accepted })
+    await noteDeclined(database.db, 5, at)
+    await insertAcceptance(database.db, { pro_forma_id: 5, ...accepted })
     const read = async () => {
       const { quotes, offers } = await readNumbers(context, signedIn(), '4-weeks')
       return [
@@ -324,11 +338,12 @@ it.each(engines)(
     }
     const expected = [
       2,
+      ['JPY', 1, 120_000, 1, 120_000, 0, 0, 1, 120_000],
       ['NGN', 1, 745_490_400, 1, 745_490_400, 0, 0, 1, 745_490_400],
-      ['USD', 1, 5000, 0, 0, 1, 5000, 1, 2000],
+      ['USD', 2, 5900, 1, 900, 1, 5000, 1, 2000],
     ]
     expect(await read()).toEqual(expected)
-    await deleteRequests(context, { ids: [1, 2, 3, 4] }, actor)
+    await deleteRequests(context, { ids: [1, 2, 3, 4, 5, 6] }, actor)
     expect(await read()).toEqual(expected)
   },
 )

@@ -276,7 +276,9 @@ export const RequestEntry = ({ request, desk, work, error, onMove, ...place }: P
             {...moving}
           />
           {request.state === 'waiting' && (
-            <StateForm request={request} step={steps.answered} {...moving} />
+            <span data-fold="rest">
+              <StateForm request={request} step={steps.answered} {...moving} />
+            </span>
           )}
           <span className={styles['more']}>
             <ActionButton

@@ -78,15 +78,17 @@ export function RequestFacts({ request, desk, isTold, onCall }: Props & { isTold
           )}
         </StaffFact>
       ))}
-      <StaffFact label="Accepted">
-        {accepted &&
-          [
-            grossOf(accepted, desk.region.locale),
-            accepted.accepted?.orderNumber && `order number ${accepted.accepted.orderNumber}`,
-          ]
-            .filter(Boolean)
-            .join(', ')}
-      </StaffFact>
+      {(['summary', 'rest'] as const).map((folded) => (
+        <StaffFact key={folded} label="Accepted" folded={folded}>
+          {accepted &&
+            [
+              grossOf(accepted, desk.region.locale),
+              accepted.accepted?.orderNumber && `order number ${accepted.accepted.orderNumber}`,
+            ]
+              .filter(Boolean)
+              .join(', ')}
+        </StaffFact>
+      ))}
       <StaffFact label="Quote" folded="summary">
         {!accepted && request.quote && summariseQuote(request.quote, desk.region.locale)}
       </StaffFact>
