@@ -84,6 +84,15 @@ it('falls back to the first language for a word of the site, and to English with
   expect(Map.groupBy(open, ([, of]) => of).get('en')?.[0]?.[0]).not.toMatch(/^De /)
 })
 
+it('says the number of a word without a translation where its language counts otherwise', () => {
+  const [words] = files.filter(({ source }) => source.file === 'content/words/forms.yaml')
+  const shown = translateFiles(words ? [words] : [], 'ru', { root: '.', overlay: new Map() })
+  const { faulty } = Object(shown.files[0]?.source.data)
+  expect(Object(Object(words?.source.data).faulty).one).not.toContain('{count}')
+  // In Russian one form is for 1, 21 and 31.
+  expect(faulty.one).toBe(faulty.other)
+})
+
 it('leaves out of a translation what its original says of a group that does not apply', () => {
   const { groups, ...rest } = JSON.parse(readFileSync('content/groups.json', 'utf8'))
   const without = groups.map((group: { id: string }) => ({

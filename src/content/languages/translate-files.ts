@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs'
 import { z } from 'astro/zod'
+import { namesIn } from '#src/contracts/tokens.ts'
 import { formSchemaOf } from '../collections/form-schema.ts'
 import { memoize } from '../kit/memoize.ts'
 import type { PlacedFile } from '../reading/check-file.ts'
@@ -12,7 +13,7 @@ import {
   type YamlFile,
 } from '../reading/yaml-file.ts'
 import { catalogueOf, catalogueSchema } from './catalogue.ts'
-import { textsOf } from './entry-texts.ts'
+import { type EntryText, textsOf } from './entry-texts.ts'
 import { languagesOf } from './languages.ts'
 import { type MatchedText, matchTexts } from './match-texts.ts'
 import type { Unit } from './po-file.ts'
@@ -102,6 +103,19 @@ const matchFile = (
 const idAt = (data: unknown, question: string): string =>
   String(getAt(data, ...question.split('.'), 'id'))
 
+/**
+ * Finds what is shown instead of a text. “One field” would be said of 21 fields too in a language
+ * that counts so: such a form of a plural is the one for other numbers, with its number.
+ */
+function fallbackOf({ path, source, needed }: EntryText, { source: { data } }: PlacedFile) {
+  const at = path.map(String)
+  const written = getAt(data, ...at)
+  const own = typeof written === 'string' ? written : source
+  const other = getAt(data, ...at.slice(0, -1), 'other')
+  const isOther = typeof other === 'string' && needed.some((name) => !namesIn(own).includes(name))
+  return { text: isOther ? other : own, isOther }
+}
+
 function translate(
   file: PlacedFile,
   catalogue: YamlFile,
@@ -123,13 +137,13 @@ function translate(
   )
   const isTranslated = !isWhole(place) || shown.length === texts.length
   const isShown = new Set(isTranslated ? shown.map(({ path }) => path) : [])
-  const others = texts.flatMap(({ text: { path, source: original } }) => {
-    const other = getAt(fallback.source.data, ...path.map(String))
-    return isShown.has(path) ? [] : [typeof other === 'string' ? other : original]
-  })
-  const found = { texts, open: others, isTranslated, questions }
-  if (isShown.size === 0) return { ...found, file: fallback }
-  const data = withTexts(fallback.source.data, shown)
+  const others = texts.flatMap(({ text }) =>
+    isShown.has(text.path) ? [] : [{ path: text.path, ...fallbackOf(text, fallback) }],
+  )
+  const found = { texts, open: others.map(({ text }) => text), isTranslated, questions }
+  const changed = isTranslated ? [...shown, ...others.filter(({ isOther }) => isOther)] : []
+  if (changed.length === 0) return { ...found, file: fallback }
+  const data = withTexts(fallback.source.data, changed)
   const originals = new Map([
     ...(fallback.source.originals ?? []),
     ...shown.map((one) => [one.text, one.source] as const),
