@@ -6,9 +6,10 @@ import { makeSnapshot } from '#src/content/make-snapshot.ts'
 import { isHidden } from '#src/content/reading/published.ts'
 import { describeProblem, type Problem } from '#src/content/reading/yaml-file.ts'
 import type { CheckedBase, Snapshot } from '#src/content/snapshot/snapshot.ts'
+import { isRecord } from '#src/contracts/content/is-record.ts'
 import type { ContentState, PublishedEntry } from '../rows/content-entries.server.ts'
-import { valueOrText } from '../texts/document.server.ts'
-import { overlayOfRows, type PublishedOverlay } from './overlay.server.ts'
+import { valueOfFile, valueOrText, writeValue } from '../texts/document.server.ts'
+import { overlayOfRows, type PublishedOverlay, stateOfFile } from './overlay.server.ts'
 
 /** A published entry that this program refuses. Its last version that fits is public instead. */
 export type RefusedRow = { path: string; problems: Problem[] }
@@ -37,6 +38,20 @@ const mostRounds = 20
 const takesAway = ({ text, picture }: PublishedEntry) =>
   text === null ? picture === null : isHidden(valueOrText(text))
 
+/**
+ * Gives the file's text of a hidden entry, hidden as well; undefined if there is none. Visitors see
+ * neither, so what an owner hid need not fit each release.
+ */
+function hiddenFile(root: string, { path: file, text }: PublishedEntry): string | undefined {
+  const published = text === null ? null : valueOrText(text)
+  if (!isRecord(published) || !isHidden(published)) return undefined
+  const inFile = stateOfFile(root, file)
+  const value = inFile === null ? null : valueOfFile(file, inFile)
+  if (!isRecord(value)) return undefined
+  const { redirect } = published
+  return writeValue(file, inFile, { ...value, hidden: true, ...(redirect && { redirect }) })
+}
+
 /** No published version of some entries fits this program. */
 export class UnfitEntries extends ContentFaults {
   readonly problems: readonly Problem[]
@@ -50,7 +65,7 @@ export class UnfitEntries extends ContentFaults {
 
 /**
  * Makes the public content. Entries that do not fit show their last published version that fits,
- * never the file that came with the program.
+ * never the file that came with the program, unless they are hidden.
  * @throws {ContentFaults} if the files have faults themselves
  * @throws {UnfitEntries}
  */
@@ -78,7 +93,10 @@ export async function makeContent({
   const versions = new Map<string, string[]>()
   /** Replaces a row by its version before; undefined if there is none. */
   async function before(row: PublishedEntry): Promise<PublishedEntry | undefined> {
-    const left = versions.get(row.path) ?? [...(await earlier(row))]
+    const left = versions.get(row.path) ?? [
+      ...[hiddenFile(root, row)].filter((one) => one !== undefined),
+      ...(await earlier(row)),
+    ]
     versions.set(row.path, left)
     const text = left.shift()
     return text === undefined ? undefined : { ...row, text }

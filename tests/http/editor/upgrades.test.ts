@@ -183,6 +183,17 @@ describe.each(sqliteUnlessAll)('a release over published entries, on %s', (engin
     expect(store.current().refused.map(({ path }) => path)).toEqual([otherProduct.file])
   })
 
+  it('keeps an entry hidden that does not fit, instead of showing it or refusing to start', async () => {
+    const page = 'content/pages/general-features.yaml'
+    const store = await upgrade((files) => {
+      const base = files.read(page)
+      const text = `hidden: true\n${base.replace(/^title: .*/m, 'title: 1')}`
+      return [{ path: page, base, text, earlier: [base] }]
+    })
+    expect(dataOf(store, page)).toBeUndefined()
+    expect(store.current().refused.map(({ path }) => path)).toEqual([page])
+  })
+
   it('does not start where no published version of an entry fits, rather than show its file', async () => {
     const broken = upgrade((files) => [
       { path: lock, base: files.read(lock), text: files.read(lock).replace(/^id: .*/m, 'id: one') },
