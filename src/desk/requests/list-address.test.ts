@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import {
   changeAddress,
   changedAddress,
+  deletedAddress,
   exportAddress,
   firstPage,
   type ListAddress,
@@ -73,6 +74,11 @@ it('keeps the list location of a contact that is changed', () => {
     '/admin/dashboard?state=new&search=cold&sort=oldest&after=51&changed=12',
   )
 })
+
+it('opens the list at the answer once requests are deleted', () =>
+  expect(deletedAddress(requests({ state: 'flagged' }), 37)).toBe(
+    '/admin/dashboard?state=flagged&deleted=37#answer',
+  ))
 
 it('exports what the filter shows, in its order', () => {
   expect(exportAddress(noFilter)).toBe('/api/contact.csv')

@@ -1,5 +1,6 @@
 import { readId } from '#src/contracts/ids.ts'
 import { addressWith, type Query, readCursors } from '#src/staff/lists/query.ts'
+import { atAnswer } from '#src/ui/base/form/Answer.tsx'
 import {
   cleanSearch,
   isAbout,
@@ -99,6 +100,10 @@ export const changedAddress = (listLocation: ListAddress, id: number): string =>
  */
 export const deleteAddress = (listLocation: ListAddress, ...ids: number[]): string =>
   addressWith('/admin/delete', { ...listQuery(listLocation), contact: ids.join(',') })
+
+/** Returns the address of the list that says how many requests were just deleted. */
+export const deletedAddress = (listLocation: ListAddress, deleted: number): string =>
+  atAnswer(addressWith(page, { ...listQuery(listLocation), deleted }))
 
 export const exportAddress = (filter: RequestFilter, format: 'csv' | 'xlsx' = 'csv'): string =>
   addressWith(`/api/contact.${format}`, filterQuery(filter))
