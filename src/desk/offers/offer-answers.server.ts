@@ -60,7 +60,7 @@ type SentFiles = {
   refused: RefusedFile[]
   discard: () => Promise<void>
 }
-type OfferContext = Context & SpamContext & { secret: string }
+type OfferContext = Context & SpamContext & { secret: string; hasMailServer: boolean }
 type Sent = { token: string; answer: OfferAnswer; client: Client; files: SentFiles }
 
 /** Most questions and refusals about an offer in a day. */
@@ -205,14 +205,16 @@ const queueAccepted = (
     now,
   )
 
-/** What the page says once an answer is stored. */
+/** What the page says once an answer is stored. A mail is named only where mails go out. */
 export function offerThanks(
+  { hasMailServer }: Pick<OfferContext, 'hasMailServer'>,
   act: OfferAct,
   validUntil: string,
 ): Pick<FormAnswer, 'message' | 'detail'> {
   const { answers } = words().offer
   if (act === 'ask') return { message: answers.asked, detail: answers.answer }
-  if (act === 'accept') return { message: answers.accepted, detail: answers.confirmed }
+  if (act === 'accept')
+    return { message: answers.accepted, detail: hasMailServer ? answers.confirmed : '' }
   const day = formatDay(validUntil, site().locale, 'long')
   return { message: answers.declined, detail: say(answers.stays, { day }) }
 }
@@ -244,7 +246,7 @@ export async function answerOffer(
         values,
       })
     if (outcome === 'done') context.notifyOutbox()
-    const thanks = offerThanks(answer.act, offer?.row.valid_until ?? '')
+    const thanks = offerThanks(context, answer.act, offer?.row.valid_until ?? '')
     const refused = files.refused.map((file) => file.name)
     if (answer.act === 'accept' && outcome === 'done' && refused.length > 0) {
       const named = quoteNames(refused, words().forms.files, lang())

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { offerThanks } from './offer-answers.server.ts'
 import { isReadable, offerStateOn } from './offers.ts'
 
 const offer = {
@@ -23,4 +24,11 @@ it('can be read until 90 days after its last day', () => {
   expect(isReadable('2027-03-10', offer)).toBe(true)
   expect(isReadable('2027-03-11', offer)).toBe(false)
   expect(isReadable('2026-11-29', { validUntil: '9999-12-31' })).toBe(true)
+})
+
+it('speaks of a mail to who accepts only where mails go out', () => {
+  const thanks = (hasMailServer: boolean) =>
+    offerThanks({ hasMailServer }, 'accept', '2026-12-10').detail
+  expect(thanks(true)).toContain('e-mail')
+  expect(thanks(false)).toBe('')
 })
