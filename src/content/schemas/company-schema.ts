@@ -139,9 +139,9 @@ export const company = z.strictObject({
       description: 'As it is written on invoices.',
     }),
     vatNumber: shownName(40).nullable().default(null).meta({
-      title: 'VAT registration',
+      title: 'Tax registration',
       description:
-        'Often the tax number again. Leave it out if you are not registered: a pro-forma then has no VAT.',
+        'For VAT or GST: often the tax number again. Leave it out if you are not registered: a pro-forma then adds no tax.',
     }),
   })
     .nullable()
@@ -157,19 +157,24 @@ export const company = z.strictObject({
     .default([])
     .meta({
       title: 'Bank account',
-      description: 'Where customers pay. It is printed on every pro-forma, and shown on no page.',
+      description:
+        'Where customers pay. It is printed on every pro-forma, which cannot be made without it, and shown on no page.',
     }),
-  tradeTerms: group('Terms of offers', `A pro-forma begins with them. ${absent}`, {
-    delivery: characters(1, 200).meta({
-      title: 'Delivery',
-      description: 'When and where, such as “Six weeks after payment, to your site”.',
-    }),
-    payment: characters(1, 200).meta({
-      title: 'Payment',
-      description: 'Such as “70% with the order, 30% at handover”.',
-    }),
-    validDays: z.int().min(1).max(365).meta({ title: 'Days for which an offer is valid' }),
-  })
+  tradeTerms: group(
+    'Terms of offers',
+    'A pro-forma begins with them. Without them, and the bank account, none can be made.',
+    {
+      delivery: characters(1, 200).meta({
+        title: 'Delivery',
+        description: 'When and where, such as “Six weeks after payment, to your site”.',
+      }),
+      payment: characters(1, 200).meta({
+        title: 'Payment',
+        description: 'Such as “70% with the order, 30% at handover”.',
+      }),
+      validDays: z.int().min(1).max(365).meta({ title: 'Days for which an offer is valid' }),
+    },
+  )
     .nullable()
     .default(null),
   url: boundedText

@@ -25,7 +25,7 @@ it('says what a pro-forma without VAT differs by, and leads owners to the field'
   expect(render()).toContain(
     'href="/admin/content/edit?path=content/company.json&amp;field=tax/vat',
   )
-  expect(render({ isOwner: false })).toContain('An owner fills in VAT registration')
+  expect(render({ isOwner: false })).toContain('An owner fills in Tax registration')
   expect(render({ isOwner: false })).not.toContain('href')
 })
 

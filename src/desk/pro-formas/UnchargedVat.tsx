@@ -31,9 +31,9 @@ export function UnchargedVat({ quote, hasVat, isOwner, locale }: Props) {
     )
   return (
     <p className="notice">
-      {`The quote of this request comes to ${money(gross)} with ${terms.vat}% ${terms.taxName}. The pro-forma charges none and comes to ${money(net)}, because the company has no VAT registration. `}
+      {`The quote of this request comes to ${money(gross)} with ${terms.vat}% ${terms.taxName}. The pro-forma charges none and comes to ${money(net)}, because the company has no ${terms.taxName} registration. `}
       {isOwner ? 'Fill in ' : 'An owner fills in '}
-      {link('VAT registration', 'company.json', 'tax/vatNumber')}
+      {link('Tax registration', 'company.json', 'tax/vatNumber')}
       {' under Content › Company if it is registered.'}
     </p>
   )

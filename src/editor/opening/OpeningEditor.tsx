@@ -49,6 +49,7 @@ const availabilityOf: Readonly<Record<string, string>> = {
 }
 
 const rateField = 'prices/local/rate'
+const rateFields = [rateField, 'prices/rateDays']
 const currencyFields = ['company/currency', 'prices/local/currency']
 
 /** Whether everything is priced and paid in one currency. */
@@ -56,7 +57,7 @@ const isOneCurrency = (value: ContentValue) =>
   new Set(currencyFields.map((at) => valueAt(value, at))).size === 1
 
 function isWanted({ at }: OpeningField, value: ContentValue): boolean {
-  if (at === rateField) return !isOneCurrency(value)
+  if (rateFields.includes(at)) return !isOneCurrency(value)
   const [, product = '', key = ''] = /^(products\/[^/]+)\/(\w+)$/.exec(at) ?? []
   const wanted = availabilityOf[key]
   return (
