@@ -16,7 +16,6 @@ import { ErrorSummary } from '../../../ui/base/form/ErrorSummary.tsx'
 import { Field } from '../../../ui/base/form/Field.tsx'
 import { FormStatus } from '../../../ui/base/form/FormStatus.tsx'
 import { Honeypot } from '../../../ui/base/form/Honeypot.tsx'
-import { inPageLanguage } from '../../page-prefix.ts'
 import { ConsentBox } from '../contact/ConsentBox.tsx'
 import { createIdempotencyKey } from '../submit/idempotency.ts'
 import { KeepOffer } from '../submit/KeepOffer.tsx'
@@ -25,8 +24,10 @@ import { takeOpened } from '../submit/own-requests.ts'
 import { useConsent } from '../submit/use-consent.ts'
 import { useFormToken } from '../submit/use-form-token.ts'
 import { useSubmission } from '../submit/use-submission.ts'
+import { type Booked, BookedCall } from './BookedCall.tsx'
 import styles from './BookingForm.module.css'
 import { SlotPicker } from './SlotPicker.tsx'
+import { useFreeSlots } from './use-free-slots.ts'
 
 type Words = Pick<
   Booking,
@@ -56,14 +57,6 @@ type Words = Pick<
     failed: string
     honeypot: string
   }
-/** The answer to a booking; without `startsAt` staff have to confirm the time. */
-type Booked = {
-  startsAt?: string | undefined
-  token?: string | undefined
-  isOverLimit?: boolean | undefined
-  /** Whether a call was changed, and its address gets no mail about that. */
-  isUnmailed?: boolean | undefined
-}
 
 type Props = {
   words: Words
@@ -84,78 +77,6 @@ const fieldOrder = ['startsAt', 'name', 'phone', 'businessEmail', 'termsAccepted
 /** Whether an element is on the page, which a half hour of another day is not. */
 const isShown = (control: HTMLElement) => control.getClientRects().length > 0
 
-const isSlots = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((slot) => typeof slot === 'string')
-
-async function fetchSlots(): Promise<string[] | null> {
-  const response = await fetch('/api/book').catch(() => undefined)
-  const answer: unknown = await response?.json().catch(() => undefined)
-  const slots =
-    typeof answer === 'object' && answer !== null && 'slots' in answer ? answer.slots : undefined
-  return isSlots(slots) ? slots : null
-}
-
-/** Copies the link of the call, which a visitor without an e-mail address gets nowhere else. */
-function Keep({ words, token }: Pick<Props, 'words'> & { token: string }) {
-  const [isCopied, setCopied] = useState(false)
-  const [canCopy, setCanCopy] = useState(false)
-  // The clipboard is only there on a secure origin, and with a script.
-  useEffect(() => setCanCopy('clipboard' in navigator), [])
-  const copy = async () => {
-    const link = new URL(
-      inPageLanguage(`/book/change?${new URLSearchParams({ token })}`),
-      location.href,
-    )
-    await navigator.clipboard.writeText(link.href).then(
-      () => setCopied(true),
-      () => setCanCopy(false),
-    )
-  }
-  return (
-    <div className={styles['done']}>
-      <p>{words.keep}</p>
-      {canCopy && (
-        <Button look="line" onClick={() => void copy()}>
-          {words.copy}
-        </Button>
-      )}
-      <span role="status">{isCopied && words.copied}</span>
-    </div>
-  )
-}
-
-const Done = ({
-  words,
-  office,
-  booked,
-  timeZone,
-}: Pick<Props, 'words' | 'office'> & { booked: Booked; timeZone: string | null }) => (
-  <div className={styles['done']} data-booked>
-    {booked.startsAt && (
-      <p className={styles['when']}>
-        {describeBooking(booked.startsAt, office, timeZone, words.calls)}
-      </p>
-    )}
-    {booked.isUnmailed && <p>{words.notMailed}</p>}
-    {/* A booking that the browser kept and sent later keeps no token. */}
-    {booked.token && (
-      <>
-        <p>
-          <a href={`/book/call.ics?${new URLSearchParams({ token: booked.token })}`} download>
-            {words.calendar}
-          </a>
-        </p>
-        <p>
-          <a href={`/book/change?${new URLSearchParams({ token: booked.token })}`}>
-            {words.change}
-          </a>
-        </p>
-        <Keep words={words} token={booked.token} />
-      </>
-    )}
-  </div>
-)
-
 /**
  * Books a half hour for a call (product-decisions.md, third parties): a plain form on /book, and
  * the same form in the dialog of 'Book A Call'.
@@ -173,8 +94,7 @@ export function BookingForm({
 }: Props) {
   const element = useRef<HTMLDivElement>(null)
   const key = useRef<string>(undefined)
-  const [slots, setSlots] = useState(given)
-  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
+  const { slots, isLoading, load } = useFreeSlots(element, given)
   const [timeZone, setTimeZone] = useState<string | null>(null)
   const [booked, setBooked] = useState<Booked | undefined>(posted?.booked)
   const [chosen, setChosen] = useState<string | null>(null)
@@ -182,12 +102,6 @@ export function BookingForm({
   const next = useRef<'answer' | 'slots'>(undefined)
   const { token, renew } = useFormToken(formToken)
   const { consent, followConsent } = useConsent(consentOfPage)
-  const load = async () => {
-    setState('loading')
-    const found = await fetchSlots()
-    if (found) setSlots(found)
-    setState(found ? 'idle' : 'failed')
-  }
   const { submit, isPending, errors, status, keeping } = useSubmission({
     path: '/api/book',
     posted: {
@@ -281,18 +195,7 @@ export function BookingForm({
     setChosen(found ? chosenSlot(new FormData(found)) : null)
   }, [slots])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the slots are asked for when the dialog opens, not after each render
-  useEffect(() => {
-    setTimeZone(browserTimeZone())
-    if (given) return
-    const dialog = element.current?.closest('dialog')
-    const start = () => {
-      if (dialog?.open) void load()
-    }
-    start()
-    dialog?.addEventListener('toggle', start)
-    return () => dialog?.removeEventListener('toggle', start)
-  }, [given])
+  useEffect(() => setTimeZone(browserTimeZone()), [])
 
   if (booked)
     return (
@@ -304,14 +207,14 @@ export function BookingForm({
           className={`${styles['booking']} ${styles['answer']}`}
         >
           <FormStatus status={status} />
-          <Done words={words} office={office} booked={booked} timeZone={timeZone} />
+          <BookedCall words={words} office={office} booked={booked} timeZone={timeZone} />
         </div>
       </div>
     )
   if (!slots || slots.length === 0)
     return (
       <div ref={element} className={styles['booking']} aria-live="polite">
-        {state === 'loading' ? (
+        {isLoading ? (
           <p>{words.looking}</p>
         ) : (
           <>
