@@ -22,10 +22,9 @@ import {
   withSqlite,
 } from './back-up.ts'
 import { copyToPostgres, isWithoutRows } from './copied-rows.ts'
+import { holdWaiting, keepOutcomes } from './later-mails.ts'
 import {
   describeUnknown,
-  holdWaiting,
-  keepOutcomes,
   keepPromises,
   type LaterPromises,
   readPromises,
@@ -80,7 +79,9 @@ async function stage(
         ...(promises
           ? await keepPromises(tx, database.engine, promises, now)
           : await describeUnknown(tx, now)),
-        ...(promises?.isOurs ? await keepOutcomes(tx, promises, now) : await holdWaiting(tx, now)),
+        ...(promises?.isOurs
+          ? await keepOutcomes(tx, promises.mails, now)
+          : await holdWaiting(tx, now)),
       ]
       await stopIssues(tx)
       await noteRestore(tx, restores, now)
