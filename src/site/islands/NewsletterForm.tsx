@@ -8,10 +8,10 @@ import { limits } from '#src/contracts/limits.ts'
 import { say } from '#src/contracts/text/say.ts'
 import { Button } from '../../ui/base/Button.tsx'
 import { answerId, atAnswer } from '../../ui/base/form/Answer.tsx'
+import { AnswerRegion } from '../../ui/base/form/AnswerRegion.tsx'
 import { FieldError } from '../../ui/base/form/Field.tsx'
 import rowStyles from '../../ui/base/form/FieldRow.module.css'
 import { Honeypot } from '../../ui/base/form/Honeypot.tsx'
-import { useAnswerFocus } from '../../ui/base/form/use-answer-focus.ts'
 import { Spans } from '../../ui/base/Text.tsx'
 import styles from './NewsletterForm.module.css'
 import { createIdempotencyKey } from './submit/idempotency.ts'
@@ -54,7 +54,6 @@ export function NewsletterForm({
   posted,
 }: Props) {
   const input = useRef<HTMLInputElement>(null)
-  const answer = useRef<HTMLDivElement>(null)
   const key = useRef<string>(undefined)
   const { consent, followConsent } = useConsent(consentOfPage)
   useEffect(prepareToasts, [])
@@ -92,8 +91,6 @@ export function NewsletterForm({
       return result
     },
   })
-  // With an error the field has the focus.
-  useAnswerFocus(answer, status?.kind === 'success' ? status.message : undefined)
   const fieldError = errors['email']?.[0]
   const isWrong = fieldError !== undefined || status?.kind === 'error'
 
@@ -133,12 +130,9 @@ export function NewsletterForm({
       >
         <FieldError id={id}>{fieldError}</FieldError>
       </div>
-      <div
-        ref={answer}
-        tabIndex={-1}
-        aria-live="polite"
-        aria-atomic="true"
-        data-status
+      {/* With an error the field has the focus. */}
+      <AnswerRegion
+        text={status?.kind === 'success' ? status.message : undefined}
         className={styles['state']}
       >
         {status?.kind === 'error' && (
@@ -154,7 +148,7 @@ export function NewsletterForm({
             <p>{words.confirm}</p>
           </>
         )}
-      </div>
+      </AnswerRegion>
       <KeepOffer keeping={keeping} words={keepWords} />
       <p className={styles['note']}>
         <span>{`${consent.newsletter} `}</span>
