@@ -4,8 +4,11 @@ import { batchedBytes, dataByWay, messageBytes, monthlyData, reportsADay } from 
 
 const coldRoom = [{ count: 6, readingSeconds: 60 }]
 
+const month = { days: 30, readingBytes: 120 }
+const day = { ...month, days: 1 }
+
 describe('the cold room of the article, 30 days at 120 bytes a reading', () => {
-  const way = dataByWay(coldRoom, 30, 120)
+  const way = dataByWay(coldRoom, month)
 
   it('each reading alone', () => {
     // 6 × 43,200 × 120 B = 31.104 MB; 259,200 confirmations of 40 B = 10.368 MB
@@ -30,12 +33,18 @@ describe('the cold room of the article, 30 days at 120 bytes a reading', () => {
 
   it('the bill', () => {
     // three handshakes of 6 kB a day: 0.54 MB
-    expect(monthlyData(coldRoom, 'ethernet', 30, 120)).toEqual({
+    expect(monthlyData(coldRoom, { ...month, link: 'ethernet' })).toEqual({
       upload: way.alone.upload,
       bill: 0,
     })
-    expect(monthlyData(coldRoom, 'lte-beside-ethernet', 30, 120).bill).toBeCloseTo(5.2848 + 0.54, 4)
-    expect(monthlyData(coldRoom, 'lte-only', 30, 120).bill).toBeCloseTo(5.2848 + 0.54 + 10.32912, 4)
+    expect(monthlyData(coldRoom, { ...month, link: 'lte-beside-ethernet' }).bill).toBeCloseTo(
+      5.2848 + 0.54,
+      4,
+    )
+    expect(monthlyData(coldRoom, { ...month, link: 'lte-only' }).bill).toBeCloseTo(
+      5.2848 + 0.54 + 10.32912,
+      4,
+    )
   })
 })
 
@@ -43,7 +52,10 @@ it('a device that reports only what happens to it has no part in summaries', () 
   // 40 locks with 20 openings: 800 events of 120 B with answers of 106 B; three handshakes of 6 kB
   const locks = [{ count: 40, eventsADay: 20 }]
   expect(reportsADay(locks)).toEqual({ sensors: 0, readings: 0, changes: 0, events: 800 })
-  expect(monthlyData(locks, 'lte-only', 1, 120).bill).toBeCloseTo((800 * 226 + 18_000) / 1e6, 6)
+  expect(monthlyData(locks, { ...day, link: 'lte-only' }).bill).toBeCloseTo(
+    (800 * 226 + 18_000) / 1e6,
+    6,
+  )
 })
 
 it('one reading of 36 bytes alone has no long length', () => {
@@ -63,7 +75,7 @@ it('more devices never cost less data', () =>
     fc.property(load, load, (first, { readingSeconds }) => {
       for (const link of ['ethernet', 'lte-beside-ethernet', 'lte-only'] as const) {
         const [before, after] = [[first], [first, { count: 1, readingSeconds }]].map((loads) =>
-          monthlyData(loads, link, 30, 120),
+          monthlyData(loads, { ...month, link }),
         )
         expect(after?.upload).toBeGreaterThan(before?.upload ?? 0)
         expect(after?.bill).toBeGreaterThanOrEqual(before?.bill ?? 0)
@@ -75,7 +87,7 @@ it('a link that costs more of the bundle never has the smaller bill', () =>
   fc.assert(
     fc.property(load, (one) => {
       const [line, beside, only] = (['ethernet', 'lte-beside-ethernet', 'lte-only'] as const).map(
-        (link) => monthlyData([one], link, 30, 120).bill,
+        (link) => monthlyData([one], { ...month, link }).bill,
       )
       expect(beside).toBeGreaterThan(line ?? 0)
       expect(only).toBeGreaterThan(beside ?? 0)
@@ -87,5 +99,8 @@ it('four gateways share sensors, and each holds a link', () => {
   // of handshakes; 106 B of answers each
   const rooms = [{ count: 40, readingSeconds: 300 }]
   const hand = 384 * (565 + 106) + 3840 * (120 + 106) + 4 * 18_000
-  expect(monthlyData(rooms, 'lte-beside-ethernet', 1, 120, 4).bill).toBeCloseTo(hand / 1e6, 6)
+  expect(monthlyData(rooms, { ...day, link: 'lte-beside-ethernet', gateways: 4 }).bill).toBeCloseTo(
+    hand / 1e6,
+    6,
+  )
 })

@@ -87,6 +87,15 @@ const add = (a: Megabytes, b: Megabytes): Megabytes => ({
   both: a.both + b.both,
 })
 
+/** In how many days, and how, the data of a site is sent. */
+type SentData = {
+  days: number
+  /** Bytes of a reading or an event that is sent alone, with all headers. */
+  readingBytes: number
+  /** Number of gateways that share the sensors; each sends its summaries over its own link. */
+  gateways?: number | undefined
+}
+
 /**
  * Megabytes sent in some days, by the way of sending.
  * - `alone`: each reading in its own message, as on a fixed line; TCP's confirmations are counted,
@@ -94,16 +103,8 @@ const add = (a: Megabytes, b: Megabytes): Megabytes => ({
  * - `summaries`: changes, events and a summary of all sensors every 15 minutes, as on LTE, with
  *   answers.
  * - `stored`: all readings sixty to a message, with answers.
- * @param readingBytes bytes of a reading or an event that is sent alone, with all headers
- * @param gateways number of gateways that share the sensors; each sends its summaries over its own
- * link
  */
-export function dataByWay(
-  loads: readonly Load[],
-  days: number,
-  readingBytes: number,
-  gateways = 1,
-) {
+export function dataByWay(loads: readonly Load[], { days, readingBytes, gateways = 1 }: SentData) {
   const { sensors, readings, changes, events } = reportsADay(loads)
   const summaries = sensors > 0 ? (gateways * minutesADay) / wire.summaryMinutes : 0
   const { tcpConfirmation } = wire
@@ -139,12 +140,9 @@ export const wholeMegabytes = (bill: number): number => Math.ceil(bill)
  */
 export function monthlyData(
   loads: readonly Load[],
-  link: LinkKind,
-  days: number,
-  readingBytes: number,
-  gateways = 1,
+  { link, ...sent }: SentData & { link: LinkKind },
 ): { upload: number; bill: number } {
-  const way = dataByWay(loads, days, readingBytes, gateways)
+  const way = dataByWay(loads, sent)
   if (link === 'ethernet') return { upload: way.alone.upload, bill: 0 }
   const live = add(way.summaries, way.reconnections)
   const all = link === 'lte-only' ? add(live, way.stored) : live

@@ -149,7 +149,7 @@ export function costOfSites(
   const { survey, installationDay, plan, app, bundle, cell, terms } = tariff
   const bought = boughtFor(site, tariff)
   const days = isOwnFitting ? 0 : installationDays(site, tariff)
-  const { bill } = monthlyData(site.devices, site.link, tariff.days, site.readingBytes, gateways)
+  const { bill } = monthlyData(site.devices, { ...site, days: tariff.days })
   // Every bundle that a SIM card begins is paid in full.
   const bundles = Math.ceil(bill / gateways / bundle.megabytes)
   const cells = {

@@ -55,7 +55,7 @@ export function dataCostFigures(
   }
   const answers = changed.messages * wire.mqttAnswer
   const doors = days * events * (reading.bytes + wire.tcpConfirmation + wire.mqttAnswer)
-  const ways = dataByWay(devices, days, reading.bytes)
+  const ways = dataByWay(devices, { days, readingBytes: reading.bytes })
   return {
     monthMinutes: whole(days * 24 * 60),
     ...way('alone', alone.messages, whole(reading.bytes), alone.upload),

@@ -29,7 +29,12 @@ export function sumExample(
   { reading, month }: Pick<DeviceFacts, 'reading' | 'month'>,
 ) {
   const bill = (link: LinkKind) =>
-    monthlyData(site.devices, link, month.days, reading.bytes, site.gateways)
+    monthlyData(site.devices, {
+      link,
+      days: month.days,
+      readingBytes: reading.bytes,
+      gateways: site.gateways,
+    })
   return {
     ...simulateExample({ site, night }),
     data: {

@@ -28,7 +28,10 @@ export const billOf = (
   link: LinkKind,
   { reading, month }: DeviceFacts,
   gateways = 1,
-): number => wholeMegabytes(monthlyData(loads, link, month.days, reading.bytes, gateways).bill)
+): number =>
+  wholeMegabytes(
+    monthlyData(loads, { link, days: month.days, readingBytes: reading.bytes, gateways }).bill,
+  )
 
 /** Percentage of a new battery that is left after some hours at a power in watts; 0 if empty. */
 export const chargeLeft = (watts: number, hours: number, facts: DeviceFacts): number =>

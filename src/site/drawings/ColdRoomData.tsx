@@ -23,7 +23,11 @@ function calculation(words: NonNullable<DrawingWords['coldRoomData']>) {
   return {
     factors,
     megabytes: formatNumber(
-      monthlyData(sensors, 'ethernet', month.days, reading.bytes).upload,
+      monthlyData(sensors, {
+        link: 'ethernet',
+        days: month.days,
+        readingBytes: reading.bytes,
+      }).upload,
       site().locale,
       2,
     ),
