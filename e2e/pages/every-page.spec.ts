@@ -7,12 +7,13 @@ import {
 } from '../access/axe.ts'
 import { faultsOfFocus } from '../access/focus.ts'
 import { expectWellTold, headingsOutOfOrder } from '../access/screen-reader.ts'
+import { faultsOfIslands } from '../access/sent-islands.ts'
 import { lostTexts, smallDrawnTexts, touchingDrawnTexts } from '../access/text-size.ts'
 import { smallTargets } from '../access/touch-targets.ts'
 import { expect, expectedProblems, test, withMotion } from '../fixtures.ts'
 import { emptyBands } from './empty-bands.ts'
 import { expectContent, expectPageOfItsOwn, pagesToRead } from './page-content.ts'
-import { everyPage } from './routes.ts'
+import { everyPage, withScript } from './routes.ts'
 
 /**
  * Pages that together have every component that only wide windows show. All other pages are checked
@@ -49,11 +50,6 @@ const drawn = [
   [320, 11],
   [390, 12],
 ] as const
-
-/**
- * Matches routes whose scripts start without interaction: carousels, the simulation, stored pages.
- */
-const withScript = /^\/(cut-the-power|offline|product\/\d+)?$/
 
 /** Maximum size of the pictures that a phone fetches before scrolling, in KB of 1024 bytes. */
 const pictureLimit = { home: 110, other: 80 }
@@ -155,6 +151,7 @@ for (const path of everyPage)
       await expectFewLoads(page, path)
       await expectPageOfItsOwn(page, path)
       await expectContent(page, path)
+      expect.soft(await faultsOfIslands(page)).toEqual([])
     } else await page.goto(path)
 
     await page.emulateMedia({ reducedMotion: 'reduce' })

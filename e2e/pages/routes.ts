@@ -48,6 +48,11 @@ export const furtherRoutes: readonly string[] = [
   '/admin/signin',
 ]
 
+/**
+ * Matches routes whose scripts start without interaction: carousels, the simulation, stored pages.
+ */
+export const withScript = /^\/(cut-the-power|offline|product\/\d+)?$/
+
 export const missingRoutes = ['/no-such-page', '/product/99', '/image/no-such-image']
 
 /** Examples of every kind of page that a visitor can reach, for tests of layout. */
