@@ -95,8 +95,9 @@ it('a process that is killed while it publishes leaves the whole old or the whol
     await editor.publish('0')
     const took = performance.now() - began
     let shown = 'Heading 0'
-    // The process is killed at different times of the publication, and just after its answer.
-    for (const [count, share] of [0.4, 0.9, null].entries()) {
+    // The process is killed in the middle of the publication, and just after its answer.
+    // staff/killed-editing.test.ts kills it at twenty moments.
+    for (const [count, share] of [0.7, null].entries()) {
       const heading = `Heading ${count + 1}`
       await saveAll(editor, heading)
       const number = await numberNow()
