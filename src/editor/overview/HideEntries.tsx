@@ -15,6 +15,7 @@ import styles from './Overview.module.css'
 
 const headings = {
   products: 'Products',
+  accessories: 'Accessories',
   pages: 'Pages',
   'free-pages': 'Own pages',
   articles: 'Articles',
@@ -23,7 +24,7 @@ type Group = keyof typeof headings
 // `Object.entries` loses the type of the keys.
 const groups = Object.entries(headings) as [Group, string][]
 
-/** Makes a draft that hides an entry. */
+/** Makes a draft that hides an entry, whose address leads to `redirect` unless this is empty. */
 async function hide(path: string, redirect: string) {
   const entry = await fetchEntry(path)
   if (entry.kind !== 'done') return entry
@@ -58,10 +59,11 @@ export function HideEntries({ onClose }: { onClose: () => void }) {
   const hideChosen = async (event: FormEvent) => {
     event.preventDefault()
     if (ticked.length === 0) return setFailure('Tick what to hide.')
-    for (const [index, { path }] of ticked.entries()) {
+    for (const [index, { path, group }] of ticked.entries()) {
       setProgress(`Hiding ${index + 1} of ${ticked.length}…`)
       let isDone = false
-      await request(hide(path, leaving.has(redirect) ? '' : redirect), () => {
+      const leadsTo = group === 'accessories' || leaving.has(redirect) ? '' : redirect
+      await request(hide(path, leadsTo), () => {
         isDone = true
         tick([path], false)
       })

@@ -3,6 +3,7 @@ import { formSchemaOf } from '#src/content/collections/form-schema.ts'
 import { catalogueSchema, isCatalogue } from '#src/content/languages/catalogue.ts'
 import { openReserved } from '#src/content/reading/link-targets.ts'
 import { linkByFile, productNames } from '#src/content/reading/product-links.ts'
+import { isHidden } from '#src/content/reading/published.ts'
 import { cleanText } from '#src/contracts/clean-text.ts'
 import type {
   ContentValue,
@@ -80,10 +81,12 @@ export function listEntries(workspace: Workspace, today: string) {
 function listHideable(sources: readonly ContentSource[], today: string) {
   const seen = new Set(linkTargets(sources, today).map(({ link }) => link))
   return sources.flatMap((source) => {
-    const link = linkTo(source)
+    const isAccessory = source.place.collection === 'accessories' && !isHidden(source.value)
+    // Accessories have no page of their own, and no text links to them.
+    const link = isAccessory ? source.path : linkTo(source)
     const canHide = formSchemaOf(source.place).properties?.['hidden'] !== undefined
     const isGateway = isRecord(source.value) && source.value['kind'] === 'gateway'
-    if (link === null || !seen.has(link) || !canHide || isGateway) return []
+    if (link === null || !canHide || isGateway || !(isAccessory || seen.has(link))) return []
     const { path, label, group } = describeEntry(source, sources, today)
     return [{ path, label, link, group }]
   })

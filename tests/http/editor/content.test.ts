@@ -13,7 +13,7 @@ describe.each(await openEditingSites(sqliteUnlessAll))(
   ({ site, checkout, ada, bola }) => {
     it('lists every file of the content in its group, with its address and state', async () => {
       const { groups, isReadOnly, creatable } = await ada.list()
-      const { addresses } = await ada.choices()
+      const { addresses, hideable } = await ada.choices()
       expect(isReadOnly).toBe(false)
       expect(groups.map(({ group }) => group)).toEqual(
         expect.arrayContaining(['pages', 'products', 'articles', 'questions', 'lists']),
@@ -35,6 +35,11 @@ describe.each(await openEditingSites(sqliteUnlessAll))(
         address: '/about',
         isRemovable: false,
       })
+      const pathsOf = (entries: readonly { path: string }[] = []) =>
+        new Set(entries.map(({ path }) => path))
+      expect(pathsOf(hideable.filter(({ group }) => group === 'accessories'))).toEqual(
+        pathsOf(groups.find(({ group }) => group === 'accessories')?.entries),
+      )
       expect(creatable.map(({ kind }) => kind)).toEqual(
         expect.arrayContaining(['product', 'article', 'question']),
       )
