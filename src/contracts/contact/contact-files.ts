@@ -51,9 +51,9 @@ export type ContactFile = { id: number; name: string; type: ContactFileType; siz
  * A stored file of a form that was refused. The token identifies the file for an hour, so that the
  * form can be sent again with it.
  */
-export type KeptFile = Omit<ContactFile, 'id'> & { token: string }
+export type UploadedFile = Omit<ContactFile, 'id'> & { token: string }
 
-export const fileFields = { files: 'files', kept: 'keptFile' } as const
+export const fileFields = { files: 'files', uploaded: 'keptFile' } as const
 
 /**
  * Value for an input's `accept`. Has extensions, because few systems know a DXF type. Without

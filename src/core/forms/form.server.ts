@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { FieldErrors, FieldValues } from '#src/contracts/contact/check-form.ts'
-import type { KeptFile } from '#src/contracts/contact/contact-files.ts'
+import type { UploadedFile } from '#src/contracts/contact/contact-files.ts'
 import type { Permission } from '#src/contracts/permissions.ts'
 import type { SignedIn } from '#src/core/signed-in.server.ts'
 
@@ -18,7 +18,7 @@ export type FormAnswer<Given = unknown> = {
   errors: FieldErrors
   values: FieldValues
   /** Stored files that belong to no request yet, for the form when it is shown again. */
-  files: KeptFile[]
+  files: UploadedFile[]
   given?: Given
   location: string
   /** Seconds to wait before the next attempt; 0 for none. */

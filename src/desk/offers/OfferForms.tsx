@@ -1,6 +1,10 @@
 import type { Words } from '#src/content/words/words.ts'
 import type { FieldErrors, FieldValues } from '#src/contracts/contact/check-form.ts'
-import { acceptedFiles, fileFields, type KeptFile } from '#src/contracts/contact/contact-files.ts'
+import {
+  acceptedFiles,
+  fileFields,
+  type UploadedFile,
+} from '#src/contracts/contact/contact-files.ts'
 import { say } from '#src/contracts/text/say.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Disclosure } from '#src/ui/base/Disclosure.tsx'
@@ -27,7 +31,7 @@ type Props = {
   hasEstimate: boolean
   values: FieldValues
   errors: FieldErrors
-  kept: readonly KeptFile[]
+  uploaded: readonly UploadedFile[]
 }
 
 /** Accepts an offer, asks about it, or says why not now: three plain forms. */
@@ -40,7 +44,7 @@ export function OfferForms({
   hasEstimate,
   values,
   errors,
-  kept,
+  uploaded,
 }: Props) {
   const { accept, ask, decline, optional, lang } = words
   const characters = { ...words.characters, lang }
@@ -101,12 +105,12 @@ export function OfferForms({
           autoComplete="off"
         />
         <FieldRow {...file}>
-          {kept.length > 0 && (
+          {uploaded.length > 0 && (
             <fieldset>
               <legend>{files.kept}</legend>
-              {kept.map(({ token, name }) => (
+              {uploaded.map(({ token, name }) => (
                 <label key={token} className={styles['kept']}>
-                  <TickBox name={fileFields.kept} value={token} defaultChecked />
+                  <TickBox name={fileFields.uploaded} value={token} defaultChecked />
                   <span>{name}</span>
                 </label>
               ))}

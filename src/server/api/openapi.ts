@@ -41,7 +41,7 @@ const files = {
       items: { type: 'string', format: 'binary' },
       description: `At most ${limits.contactFiles.bytes} bytes in all.`,
     },
-    [fileFields.kept]: { type: 'array', items: { type: 'string' } },
+    [fileFields.uploaded]: { type: 'array', items: { type: 'string' } },
   },
 }
 

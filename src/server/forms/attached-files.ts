@@ -4,23 +4,23 @@ import {
   describeFileFaults,
   type FileFault,
   fileFields,
-  type KeptFile,
   type RefusedFile,
+  type UploadedFile,
 } from '#src/contracts/contact/contact-files.ts'
 import { limits } from '#src/contracts/limits.ts'
 import type { Body } from '#src/core/http/read-body.ts'
 import {
   discardFiles,
   type FileContext,
-  findKeptFiles,
+  findUploadedFiles,
   type StoredFile,
-  toKeptFile,
+  toUploadedFile,
 } from '#src/desk/requests/files/request-files.server.ts'
 
 /** The files of a form: files stored at an earlier submission of the form, and files sent now. */
 export type AttachedFiles = {
   stored: StoredFile[]
-  kept: KeptFile[]
+  uploaded: UploadedFile[]
   errors: FieldErrors
   /** `errors`, and messages about files that were refused for other reasons. */
   shownErrors: FieldErrors
@@ -31,7 +31,7 @@ export type AttachedFiles = {
 
 export const noFiles: AttachedFiles = {
   stored: [],
-  kept: [],
+  uploaded: [],
   errors: {},
   shownErrors: {},
   refused: [],
@@ -57,14 +57,16 @@ export async function readAttachedFiles(
 ): Promise<AttachedFiles> {
   if (typeof body === 'string' || body instanceof Uint8Array) return noFiles
   const faults: FileFault[] = [...body.faults]
-  const tokens = body.fields.getAll(fileFields.kept).filter((value) => typeof value === 'string')
-  const kept = await findKeptFiles(context, tokens.slice(0, count))
-  if (kept.length < new Set(tokens).size)
+  const tokens = body.fields
+    .getAll(fileFields.uploaded)
+    .filter((value) => typeof value === 'string')
+  const uploaded = await findUploadedFiles(context, tokens.slice(0, count))
+  if (uploaded.length < new Set(tokens).size)
     faults.push({ is: tokens.length > count ? 'count' : 'gone' })
   const stored: StoredFile[] = []
   const tooMuch: StoredFile[] = []
   let size = 0
-  for (const file of [...kept, ...body.files]) {
+  for (const file of [...uploaded, ...body.files]) {
     if (stored.length === count) faults.push({ is: 'count' })
     else if (size + file.size > bytes) faults.push({ is: 'bytes' })
     const isTaken = stored.length < count && size + file.size <= bytes
@@ -88,7 +90,7 @@ export async function readAttachedFiles(
     // Includes files that already belong to a request, because they identify a form that is sent
     // again.
     stored,
-    kept: stored.filter(({ isTaken }) => !isTaken).map((file) => toKeptFile(context, file)),
+    uploaded: stored.filter(({ isTaken }) => !isTaken).map((file) => toUploadedFile(context, file)),
     errors: asErrors(faults),
     shownErrors: asErrors([...faults, ...notes]),
     refused: body.refused,

@@ -143,7 +143,7 @@ export function createFormProcessor({
     const { answers, errors: texts } = words().forms
     let files = noFiles
     const again = (part: Parameters<typeof answer<never>>[0]) =>
-      answer<never>({ values, files: files.kept, ...part })
+      answer<never>({ values, files: files.uploaded, ...part })
     try {
       files = await readAttachedFiles(context, network, body)
       if (retryAfter > 0 && !(isForStaff && staff))
@@ -177,7 +177,7 @@ export function createFormProcessor({
       return {
         ...result,
         ...(result.outcome === 'failed' && { message: result.message || message }),
-        files: files.kept,
+        files: files.uploaded,
       }
     } catch (error) {
       onError(error)

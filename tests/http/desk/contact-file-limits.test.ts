@@ -4,7 +4,7 @@ import {
   describeFileFault,
   describeRefused,
   type FileFault,
-  type KeptFile,
+  type UploadedFile,
 } from '#src/contracts/contact/contact-files.ts'
 import { serverLimits } from '#src/core/server-limits.ts'
 import { findStorageFault } from '#src/core/storage-fault.ts'
@@ -93,7 +93,7 @@ describe.each(sqliteUnlessAll)(
           files: [textOf({ is: 'noRoom', names: ['b.pdf'] })],
         },
       })
-      expect(shown.files.map(({ name }: KeptFile) => name)).toEqual(['a.pdf', 'c.pdf'])
+      expect(shown.files.map(({ name }: UploadedFile) => name)).toEqual(['a.pdf', 'c.pdf'])
       const done = await sendFiles(small, files, { network: '192.0.2.1' })
       expect(done).toMatchObject({
         outcome: 'done',

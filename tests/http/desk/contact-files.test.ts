@@ -4,12 +4,12 @@ import {
   describeFileFault,
   type FileFault,
   fileFields,
-  type KeptFile,
+  type UploadedFile,
 } from '#src/contracts/contact/contact-files.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { retention } from '#src/contracts/retention.ts'
 import { serverLimits } from '#src/core/server-limits.ts'
-import { findKeptFiles } from '#src/desk/requests/files/request-files.server.ts'
+import { findUploadedFiles } from '#src/desk/requests/files/request-files.server.ts'
 import { purgeExpired } from '#src/server/housekeeping.ts'
 import { contact, openTestSite, sqliteUnlessAll } from '../test-site.ts'
 import {
@@ -162,8 +162,8 @@ describe.each(sqliteUnlessAll)('files of the contact form, on %s', async (engine
       { name: 'a.pdf', size: 5000 },
       { name: 'b.png', size: 6000 },
     ])
-    const [, picture] = invalid.files.map(({ token }: KeptFile) => token)
-    const done = await sendFiles(site, [['c.pdf', pdf(7000, 3)]], { kept: [picture] })
+    const [, picture] = invalid.files.map(({ token }: UploadedFile) => token)
+    const done = await sendFiles(site, [['c.pdf', pdf(7000, 3)]], { uploaded: [picture] })
     expect(done).toMatchObject({ outcome: 'done', files: [] })
     expect(
       (await byReference(done.reference)).files.map(({ name }: { name: string }) => name),
@@ -176,16 +176,18 @@ describe.each(sqliteUnlessAll)('files of the contact form, on %s', async (engine
     })
     const [{ token }] = invalid.files
     const fields = fieldsOf(site)
-    const first = await sendFiles(site, [], { fields, kept: [token] })
-    expect((await sendFiles(site, [], { fields, kept: [token] })).reference).toBe(first.reference)
+    const first = await sendFiles(site, [], { fields, uploaded: [token] })
+    expect((await sendFiles(site, [], { fields, uploaded: [token] })).reference).toBe(
+      first.reference,
+    )
     const other = { ...fields, message: 'Four gateways.' }
-    const again = await sendFiles(site, [], { fields: other, kept: [token] })
+    const again = await sendFiles(site, [], { fields: other, uploaded: [token] })
     expect(again).toMatchObject({
       status: 422,
       errors: { files: [textOf({ is: 'sentBefore', names: ['a.pdf'] })] },
       files: [],
     })
-    const faulty = await sendFiles(site, [], { fields: { ...other, phone: '' }, kept: [token] })
+    const faulty = await sendFiles(site, [], { fields: { ...other, phone: '' }, uploaded: [token] })
     expect(faulty).toMatchObject({
       errors: {
         phone: [expect.any(String)],
@@ -206,14 +208,14 @@ describe.each(sqliteUnlessAll)('files of the contact form, on %s', async (engine
     const [{ token }] = files
     const forged = token.replace(/^\d+/, (id: string) => String(Number(id) - 1))
     for (const kept of [forged, 'x', '', `${token}x`])
-      expect(await sendFiles(site, [], { kept: [kept] })).toMatchObject({
+      expect(await sendFiles(site, [], { uploaded: [kept] })).toMatchObject({
         outcome: 'invalid',
         errors: { files: [textOf({ is: 'gone' })] },
       })
     const late = Date.now() + retention.looseFileHours * 3_600_000 + 1
-    expect(await findKeptFiles(site.context, [token], late)).toEqual([])
+    expect(await findUploadedFiles(site.context, [token], late)).toEqual([])
     await purgeExpired(site.database, late)
-    expect(await sendFiles(site, [], { kept: [token] })).toMatchObject({
+    expect(await sendFiles(site, [], { uploaded: [token] })).toMatchObject({
       outcome: 'invalid',
       errors: { files: [textOf({ is: 'gone' })] },
     })

@@ -31,11 +31,11 @@ export const fieldsOf = (
 export function formDataOf(
   fields: Record<string, string | boolean>,
   files: Sent[],
-  kept: string[] = [],
+  uploaded: string[] = [],
 ): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
-  for (const token of kept) form.append(fileFields.kept, token)
+  for (const token of uploaded) form.append(fileFields.uploaded, token)
   for (const [name, bytes] of files)
     form.append(fileFields.files, new Blob([new Uint8Array(bytes)], { type: 'image/png' }), name)
   return form
@@ -57,12 +57,16 @@ export const post = (
     headers: { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': network, ...headers },
   })
 
-type SendOptions = { fields?: Record<string, string | boolean>; kept?: string[]; network?: string }
+type SendOptions = {
+  fields?: Record<string, string | boolean>
+  uploaded?: string[]
+  network?: string
+}
 export const sendFiles = async (
   site: TestSite,
   files: Sent[],
-  { fields = fieldsOf(site), kept, network }: SendOptions = {},
-) => (await post(site, formDataOf(fields, files, kept), network)).json()
+  { fields = fieldsOf(site), uploaded, network }: SendOptions = {},
+) => (await post(site, formDataOf(fields, files, uploaded), network)).json()
 
 /** Counts all files, files without a request, and files with bytes. */
 export async function countFiles({ database: { db } }: TestSite) {

@@ -64,11 +64,11 @@ describe.each(sqliteUnlessAll)('a refusal on %s', async (engine) => {
       [1, 2, 3].map((seed) => [`${seed}.pdf`, pdf(1000, seed)]),
       { fields },
     )
-    const kept = few.files.map(({ token }: { token: string }) => token)
+    const uploaded = few.files.map(({ token }: { token: string }) => token)
     const many = await sendFiles(
       site,
       [4, 5, 6].map((seed) => [`${seed}.pdf`, pdf(1000, seed)]),
-      { fields, kept },
+      { fields, uploaded },
     )
     expect(many.files).toHaveLength(count)
     expect(JSON.stringify(many.errors)).toContain(textOf({ is: 'count' }))
@@ -76,7 +76,7 @@ describe.each(sqliteUnlessAll)('a refusal on %s', async (engine) => {
     const large = await sendFiles(site, [['large.pdf', pdf(half)]], { fields })
     const both = await sendFiles(site, [['other.pdf', pdf(half, 2)]], {
       fields,
-      kept: [large.files[0].token],
+      uploaded: [large.files[0].token],
     })
     expect(both.files).toHaveLength(1)
     expect(JSON.stringify(both.errors)).toContain(textOf({ is: 'bytes' }))

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type {
   ContactFileType,
-  KeptFile,
   OtherKind,
   RefusalReason,
+  UploadedFile,
 } from '#src/contracts/contact/contact-files.ts'
 import { retention } from '#src/contracts/retention.ts'
 import type { Context } from '#src/core/context.server.ts'
@@ -192,18 +192,18 @@ export async function readFileFill({
 }
 
 /** Adds a token to a file, with which the same form can be sent again without the file. */
-export const toKeptFile = (
+export const toUploadedFile = (
   context: FileContext,
   { id, name, type, size }: StoredFile,
   now = Date.now(),
-): KeptFile => ({
+): UploadedFile => ({
   token: signerOf(context).write(`${id}.${(now + keptMs).toString(36)}`),
   name,
   type,
   size,
 })
 
-export async function findKeptFiles(
+export async function findUploadedFiles(
   context: FileContext,
   tokens: string[],
   now = Date.now(),

@@ -164,7 +164,7 @@ function errorsOfSites(
 /** Whether a field is sent separately from the others. */
 const inParts = (name: string) =>
   name === fileFields.files ||
-  name === fileFields.kept ||
+  name === fileFields.uploaded ||
   name === quoteFields.remove ||
   name.startsWith(listFields.quantity) ||
   name.startsWith(quoteFields.prefix)
@@ -219,7 +219,7 @@ export function ContactForm({
     posted: posted?.values,
     brought: topic?.message ?? '',
     isSent,
-    onFiles: (chosen) => setFiles(({ kept }) => ({ chosen, kept })),
+    onFiles: (chosen) => setFiles(({ uploaded }) => ({ chosen, uploaded })),
   })
   const [typedLines, setTypedLines] = useState(
     posted ? (readTypedList(posted.values['requestList'] ?? '') ?? []) : list.lines,
@@ -280,7 +280,9 @@ export function ContactForm({
       form: 'contact',
       files: () => files.chosen,
       furtherFields: () =>
-        files.kept.length > 0 ? { [fileFields.kept]: files.kept.map(({ token }) => token) } : {},
+        files.uploaded.length > 0
+          ? { [fileFields.uploaded]: files.uploaded.map(({ token }) => token) }
+          : {},
     },
     conclude(outcome, fields) {
       concludeUpload(outcome)
@@ -303,7 +305,7 @@ export function ContactForm({
   ]
   const errorCount = Object.keys(errors).length
   const isFurther =
-    typedLines.length + files.chosen.length + files.kept.length > 0 ||
+    typedLines.length + files.chosen.length + files.uploaded.length > 0 ||
     [...furtherFields, fileFields.files].some((name) => fill.values[name] || errors[name])
 
   useEffect(
@@ -395,7 +397,7 @@ export function ContactForm({
   const startAgain = () => {
     emptyFields()
     changeChoice(null)
-    setFiles({ chosen: [], kept: [] })
+    setFiles({ chosen: [], uploaded: [] })
     changeList([])
     setErrors({})
   }

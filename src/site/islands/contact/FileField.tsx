@@ -6,7 +6,7 @@ import {
   type FileFault,
   fileFields,
   formatSize,
-  type KeptFile,
+  type UploadedFile,
 } from '#src/contracts/contact/contact-files.ts'
 import { say, sayCount } from '#src/contracts/text/say.ts'
 import fieldStyles from '../../../ui/base/form/Field.module.css'
@@ -25,9 +25,9 @@ type Props = {
   /** Chosen in this browser, not sent yet. */
   chosen: File[]
   /** Stored on the server since an earlier submission. */
-  kept: KeptFile[]
+  uploaded: UploadedFile[]
   isEnhanced: boolean
-  onChange: (files: { chosen: File[]; kept: KeptFile[] }, faults: FileFault[]) => void
+  onChange: (files: { chosen: File[]; uploaded: UploadedFile[] }, faults: FileFault[]) => void
 }
 
 /** Puts all files chosen so far into an input, so that assistive technology reads their number. */
@@ -48,7 +48,7 @@ export const FileField = ({
   words,
   error,
   chosen,
-  kept,
+  uploaded,
   isEnhanced,
   onChange,
 }: Props) => {
@@ -65,19 +65,22 @@ export const FileField = ({
   }
   useEffect(() => fillInput(input.current, chosen), [chosen])
 
-  const change = (files: { chosen: File[]; kept: KeptFile[] }, faults: FileFault[] = []) => {
-    const count = files.chosen.length + files.kept.length
+  const change = (
+    files: { chosen: File[]; uploaded: UploadedFile[] },
+    faults: FileFault[] = [],
+  ) => {
+    const count = files.chosen.length + files.uploaded.length
     setSpoken(sayCount(words.files.chosen, count, {}, words.lang))
     onChange(files, faults)
   }
   const choose = (files: FileList | null) => {
-    const added = addFiles(chosen, [...(files ?? [])], kept)
+    const added = addFiles(chosen, [...(files ?? [])], uploaded)
     // The input is filled even if nothing was added, because the browser has dropped the earlier
     // choice.
     fillInput(input.current, added.files)
-    change({ chosen: added.files, kept }, added.faults)
+    change({ chosen: added.files, uploaded }, added.faults)
   }
-  const remove = (files: { chosen: File[]; kept: KeptFile[] }) => {
+  const remove = (files: { chosen: File[]; uploaded: UploadedFile[] }) => {
     change(files)
     // The clicked button disappears, so the input gets the focus.
     input.current?.focus()
@@ -95,12 +98,12 @@ export const FileField = ({
 
   return (
     <FieldRow {...frame}>
-      {kept.length > 0 && !isEnhanced && (
+      {uploaded.length > 0 && !isEnhanced && (
         <fieldset className={styles['kept']}>
           <legend>{page.kept}</legend>
-          {kept.map(({ token, name, size }) => (
+          {uploaded.map(({ token, name, size }) => (
             <label key={token}>
-              <TickBox name={fileFields.kept} value={token} defaultChecked />
+              <TickBox name={fileFields.uploaded} value={token} defaultChecked />
               <span>
                 <span>{`${name} `}</span>
                 <span className={styles['size']}>{formatSize(size)}</span>
@@ -118,19 +121,19 @@ export const FileField = ({
         className={`${fieldStyles['control']} ${styles['input']} ${isEnhanced ? styles['quiet'] : ''}`}
         onChange={(event) => choose(event.currentTarget.files)}
       />
-      {isEnhanced && chosen.length + kept.length > 0 && (
+      {isEnhanced && chosen.length + uploaded.length > 0 && (
         <ul className={styles['list']}>
-          {kept.map((file) => (
+          {uploaded.map((file) => (
             <li key={file.token}>
               {row(file.name, file.size, () =>
-                remove({ chosen, kept: kept.filter((one) => one !== file) }),
+                remove({ chosen, uploaded: uploaded.filter((one) => one !== file) }),
               )}
             </li>
           ))}
           {chosen.map((file) => (
             <li key={`${file.name} ${file.size}`}>
               {row(file.name, file.size, () =>
-                remove({ chosen: chosen.filter((one) => one !== file), kept }),
+                remove({ chosen: chosen.filter((one) => one !== file), uploaded }),
               )}
             </li>
           ))}

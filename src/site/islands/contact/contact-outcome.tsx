@@ -1,5 +1,5 @@
 import type { PostedForm } from '#src/contracts/contact/check-form.ts'
-import type { KeptFile } from '#src/contracts/contact/contact-files.ts'
+import type { UploadedFile } from '#src/contracts/contact/contact-files.ts'
 import type { StoredQuote } from '#src/contracts/quote/stored-quote.ts'
 import { Answer } from '../../../ui/base/form/Answer.tsx'
 import type { FormOutcome } from '../../../ui/base/form/FormStatus.tsx'
@@ -9,7 +9,7 @@ import { type ContactWords, contactFieldOrder } from './ContactFields.tsx'
 
 /** The result of a form that was posted to the page without JavaScript. */
 export type PostedContact = PostedForm & {
-  files: KeptFile[]
+  files: UploadedFile[]
   reference: string
   /** As it was stored; null for a request without one. */
   quote?: StoredQuote | null | undefined

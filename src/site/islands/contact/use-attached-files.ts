@@ -2,7 +2,7 @@ import { useState } from 'react'
 import {
   describeFileFault,
   fileFields,
-  type KeptFile,
+  type UploadedFile,
 } from '#src/contracts/contact/contact-files.ts'
 import { formOf, type SendOutcome, sendForm } from '../submit/send.ts'
 import { unreadableOf } from '../submit/unreadable-files.ts'
@@ -13,10 +13,13 @@ import type { ContactWords } from './ContactFields.tsx'
  * sent so far (0 to 1).
  */
 export function useAttachedFiles(
-  kept: KeptFile[],
+  uploaded: UploadedFile[],
   { files: words, lang }: Pick<ContactWords, 'files' | 'lang'>,
 ) {
-  const [files, setFiles] = useState<{ chosen: File[]; kept: KeptFile[] }>({ chosen: [], kept })
+  const [files, setFiles] = useState<{ chosen: File[]; uploaded: UploadedFile[] }>({
+    chosen: [],
+    uploaded,
+  })
   const [upload, setUpload] = useState<{ done: number; stop: () => void } | null>(null)
 
   /**
@@ -25,10 +28,10 @@ export function useAttachedFiles(
    * @returns undefined if there are no files
    */
   function deliver(fields: Record<string, unknown>): Promise<SendOutcome> | undefined {
-    if (files.chosen.length + files.kept.length === 0) return undefined
-    const tokens = files.kept.map(({ token }) => token)
+    if (files.chosen.length + files.uploaded.length === 0) return undefined
+    const tokens = files.uploaded.map(({ token }) => token)
     const form = formOf(
-      { ...fields, [fileFields.kept]: tokens },
+      { ...fields, [fileFields.uploaded]: tokens },
       { field: fileFields.files, list: files.chosen },
     )
     const abort = new AbortController()
@@ -46,7 +49,7 @@ export function useAttachedFiles(
 
   function conclude(outcome: SendOutcome) {
     setUpload(null)
-    if ('files' in outcome && outcome.files) setFiles({ chosen: [], kept: outcome.files })
+    if ('files' in outcome && outcome.files) setFiles({ chosen: [], uploaded: outcome.files })
   }
   return { files, setFiles, upload, deliver, conclude }
 }

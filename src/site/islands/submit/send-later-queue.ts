@@ -272,7 +272,7 @@ async function sendRequest(
     ...token,
     waitedSeconds: String(Math.min(Math.max(0, waited), limits.queuedRequests.longestWaitSeconds)),
   }
-  const isForm = request.files.length > 0 || fileFields.kept in request.fields
+  const isForm = request.files.length > 0 || fileFields.uploaded in request.fields
   const outcome =
     isForm && multipart
       ? await sendJson(

@@ -5,7 +5,7 @@ import type {
 } from '#src/contracts/contact/answers.ts'
 import type { FieldErrors } from '#src/contracts/contact/check-form.ts'
 import type { Consent } from '#src/contracts/contact/consent.ts'
-import type { KeptFile } from '#src/contracts/contact/contact-files.ts'
+import type { UploadedFile } from '#src/contracts/contact/contact-files.ts'
 import { limits } from '#src/contracts/limits.ts'
 
 type Answer = Partial<
@@ -30,7 +30,7 @@ export type SendOutcome =
   | {
       kind: 'invalid'
       errors: FieldErrors
-      files?: KeptFile[] | undefined
+      files?: UploadedFile[] | undefined
       /** What the visitor agrees to now. */
       consent?: Consent | undefined
     }
@@ -49,7 +49,7 @@ export type SendOutcome =
       retryAfter?: number | undefined
       /** The server's time, in milliseconds since 1970. */
       at?: number | undefined
-      files?: KeptFile[] | undefined
+      files?: UploadedFile[] | undefined
     }
   /** No answer because the network failed. The request may or may not have arrived. */
   | { kind: 'unanswered' }
