@@ -16,7 +16,6 @@ import {
   describeOffer,
   type OfferWords,
 } from '#src/contracts/contact/call-back.ts'
-import type { FieldErrors } from '#src/contracts/contact/check-form.ts'
 import type { Consent } from '#src/contracts/contact/consent.ts'
 import { honeypotField } from '#src/contracts/contact/contact-fields.ts'
 import {
@@ -26,7 +25,6 @@ import {
 } from '#src/contracts/contact/contact-files.ts'
 import { readOrigin } from '#src/contracts/contact/origin.ts'
 import {
-  faultOfList,
   knownLines,
   listFields,
   quoteLinesOf,
@@ -37,15 +35,13 @@ import {
   withTyped,
   writeRequestList,
 } from '#src/contracts/contact/request-list.ts'
-import { formatList, formatNumber, formatUnits, type Region } from '#src/contracts/formats.ts'
-import { limits } from '#src/contracts/limits.ts'
+import { formatList, formatUnits, type Region } from '#src/contracts/formats.ts'
 import { linesOfChoice, linesOfQuote } from '#src/contracts/quote/lines-of-choice.ts'
 import {
   numbersOf,
   type QuoteChoice,
   quoteFields,
   quoteHref,
-  readSites,
   withQuoteFields,
   writeQuote,
 } from '#src/contracts/quote/quote-address.ts'
@@ -68,6 +64,7 @@ import { controlsOf, useSubmission } from '../submit/use-submission.ts'
 import { ContactFields, type ContactWords, furtherFields } from './ContactFields.tsx'
 import styles from './ContactForm.module.css'
 import { checkFields } from './check-fields.ts'
+import { errorsOfList, errorsOfSites } from './check-quote.ts'
 import { describeSent, PostedAnswer, type PostedContact } from './contact-outcome.tsx'
 import { FileField } from './FileField.tsx'
 import { QuoteCard } from './QuoteCard.tsx'
@@ -131,35 +128,6 @@ type Props = {
 }
 
 const form = 'contact'
-
-function errorsOfList(
-  lines: readonly TypedLine[],
-  { errors: { requestList: texts }, lang }: Pick<ContactWords, 'errors' | 'lang'>,
-): FieldErrors {
-  const fault = faultOfList(lines)
-  if (!fault) return {}
-  const { lines: most, quantity } = limits.requestList
-  return {
-    requestList: [
-      fault === 'quantity'
-        ? say(texts.quantity, { most: formatNumber(quantity, lang) })
-        : say(texts.tooMany, { lines: formatNumber(most, lang) }),
-    ],
-  }
-}
-
-/** The fault of the number of sites in the card; none if there is no card. */
-function errorsOfSites(
-  form: HTMLFormElement | null,
-  { wrongSites }: Words['quote'],
-  lang: string,
-): FieldErrors {
-  const typed = new FormData(form ?? undefined).get(quoteFields.sites)
-  if (typed === null || readSites(String(typed).trim()) !== null) return {}
-  return {
-    [quoteFields.sites]: [say(wrongSites, { most: formatNumber(limits.quotedSites, lang) })],
-  }
-}
 
 /** Whether a field is sent separately from the others. */
 const inParts = (name: string) =>
