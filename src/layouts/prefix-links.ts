@@ -10,8 +10,9 @@ function mend(element: Element): void {
   for (const name of named) {
     const address = element.getAttribute(name)
     if (!address?.startsWith('/') || element.hasAttribute('hreflang')) continue
-    if (withoutPrefix(prefix, address) === address)
-      element.setAttribute(name, withPrefix(prefix, address))
+    const mended = withPrefix(prefix, withoutPrefix(prefix, address))
+    // An address that is the same in all languages stays. To set it again would be another change.
+    if (mended !== address) element.setAttribute(name, mended)
   }
 }
 
