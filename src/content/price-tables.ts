@@ -49,7 +49,7 @@ export function confirmedIn(): string | undefined {
  */
 export function siteTable(words: Words): Shown {
   const { derived, settings: values } = currentSnapshot()
-  const { columns, sites } = words
+  const { columns, sites, included } = words
   const said = wordsOfSite().products.prices
   const rows = values.prices.sites.flatMap(({ exampleSite, size, isOwnFitting }) => {
     const example = derived.examples.find(({ id }) => id === exampleSite)
@@ -75,7 +75,7 @@ export function siteTable(words: Words): Shown {
                 quote: `[${said.quote}](${quoteHref({ site: exampleSite })})`,
               })
             : link,
-        sums: sums.map(({ gross }) => priceText(gross, values)),
+        sums: sums.map(({ gross }) => (gross > 0 ? priceText(gross, values) : included)),
         isWhole: cost.without.length === 0,
       },
     ]

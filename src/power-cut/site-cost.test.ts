@@ -96,6 +96,13 @@ describe('costOfSites', () => {
       ['Horn', null],
     ])
   })
+  it('buys equal things in several places as one row', () => {
+    const devices = site.devices.slice(0, 1).flatMap((one) => [one, { ...one, count: 2 }])
+    const extras = [1, 2].map((count) => ({ price: 'circuit', count }))
+    const rows = boughtFor({ devices, extras }, tariff)
+    const [one] = site.devices
+    expect(rows.map(({ count }) => count)).toEqual([1, 2 + (one?.count ?? 0), 3])
+  })
 })
 
 type Chosen = {

@@ -46,29 +46,34 @@ export type CostOrder = { sites?: number | undefined; isOwnFitting?: boolean | u
 
 const months = 12
 
+type Bought = Pick<Device, 'name' | 'product' | 'price' | 'count'>
+
 /**
  * Lists the gateways of a site, its devices except devices already on site, and its other parts, by
- * the names under which they are sold: a site may call a device by its place or task.
+ * the names under which they are sold: a site may call a device by its place or task. Equal things
+ * in several places are one row.
  */
-export const boughtFor = (
+export function boughtFor(
   { gateways = 1, devices, extras = [] }: Pick<ModelSite, 'gateways' | 'devices' | 'extras'>,
   { gateway, names }: Pick<Tariff, 'gateway' | 'names'>,
-) => [
-  { ...gateway, count: gateways, price: undefined },
-  ...devices
-    .filter(({ isOnSite, count }) => !isOnSite && count > 0)
-    .map((device) => ({
-      ...device,
-      name: names[device.product ?? device.price ?? ''] ?? device.name,
-    })),
-  ...extras.map(({ price, count }) => ({
-    name: names[price] ?? price,
-    product: undefined,
-    price,
-    count,
-  })),
-]
-type Bought = Pick<Device, 'name' | 'product' | 'price' | 'count'>
+): Bought[] {
+  const rows: Bought[] = [
+    { ...gateway, count: gateways },
+    ...devices
+      .filter(({ isOnSite, count }) => !isOnSite && count > 0)
+      .map(({ name, product, price, count }) => ({
+        ...{ product, price, count },
+        name: names[product ?? price ?? ''] ?? name,
+      })),
+    ...extras.map(({ price, count }) => ({ name: names[price] ?? price, price, count })),
+  ]
+  const joined = new Map<string, Bought>()
+  for (const row of rows) {
+    const id = row.product ?? row.price ?? row.name
+    joined.set(id, { ...row, count: row.count + (joined.get(id)?.count ?? 0) })
+  }
+  return [...joined.values()]
+}
 
 /** Makes lines of devices. @param times number of equal sites */
 export const deviceLines = (

@@ -320,6 +320,7 @@ describe('§5 contact form without JavaScript', () => {
         expect(control).toContain(`value="${quantity}"`)
         expect(html).toContain('id="contact-requestList-error"')
         expect(html).not.toContain(sums.net)
+        expect(html).not.toContain(`<b>${words().quote.onRequest}`)
       }
     },
   )

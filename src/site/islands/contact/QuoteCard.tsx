@@ -115,7 +115,7 @@ export const QuoteCard = ({
         {name && <span className={styles['name']}>{name}</span>}
       </h2>
       <p className={styles['sum']}>
-        {sum.gross > 0 ? (
+        {sum.gross > 0 && (
           <>
             <b className="tabular">{about(sum.gross)}</b>{' '}
             <span className="muted">{offered ? ofYear : ofList}</span>
@@ -125,9 +125,9 @@ export const QuoteCard = ({
               </span>
             )}
           </>
-        ) : (
-          <b>{words.onRequest}</b>
         )}
+        {/* Without a readable quantity there is no line, and nothing to ask the price of. */}
+        {sum.gross === 0 && sum.lines.length > 0 && <b>{words.onRequest}</b>}
       </p>
       <p>
         {region

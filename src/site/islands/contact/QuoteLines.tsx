@@ -24,9 +24,12 @@ export const QuoteLines = ({ lines, terms, words }: Props) => (
             })}
             {code && <small className="muted">{` ${code}`}</small>}
             {unit !== null && unit > 0 && quantity !== '1' && (
-              <small className="muted tabular">
-                {` ${say(words.each, { amount: formatUnits(unit, terms) })}`}
-              </small>
+              <>
+                {' '}
+                <small className={`muted tabular ${styles['each']}`}>
+                  {say(words.each, { amount: formatUnits(unit, terms) })}
+                </small>
+              </>
             )}
           </th>
           <td className="tabular">
