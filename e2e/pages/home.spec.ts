@@ -93,7 +93,8 @@ test('§2 / · §9 Caps · blocks, services, offerings, subsidiary and teasers a
     const isLoaded = () =>
       page.evaluate(() =>
         [...document.fonts].some(
-          ({ family, status }) => /Manrope Marks/.test(family) && status === 'loaded',
+          ({ family, status, unicodeRange }) =>
+            /Manrope Marks/.test(family) && /1EB8/i.test(unicodeRange) && status === 'loaded',
         ),
       )
     await expect.poll(isLoaded).toBe(true)

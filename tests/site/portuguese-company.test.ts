@@ -76,6 +76,9 @@ it.each(['/', '/contact', '/product/92', '/nowhere', '/offline'])(
   },
 )
 
+it('the form for staff, in English, says so on the Portuguese page of the sign-in', async () =>
+  expect(await get('/admin/signin')).toMatch(/<html lang="pt-PT".*<div [^>]*lang="en"/s))
+
 it('sitemap, feed and datasheet are of one language', async () => {
   expect(await get('/sitemap.xml')).not.toMatch(/hreflang|\/pt\//)
   expect(await get('/rss.xml')).toContain('<language>pt-PT</language>')
