@@ -9,19 +9,26 @@ import type { Prices } from '#src/content/schemas/prices-schema.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
+import { words } from '#src/content/words/words.ts'
 import { quoteLinesOf, readRequestList } from '#src/contracts/contact/request-list.ts'
-import { formatUnits } from '#src/contracts/formats.ts'
+import { formatDay, formatUnits } from '#src/contracts/formats.ts'
 import { linesOfChoice, linesOfQuote } from '#src/contracts/quote/lines-of-choice.ts'
 import { readQuote } from '#src/contracts/quote/quote-address.ts'
 import { sumQuote } from '#src/contracts/quote/sum-quote.ts'
 import { readConfig } from '#src/core/environment/config.ts'
 import { toMail } from '#src/core/mail-kind.server.ts'
 import { proFormaRequest, sumProForma } from '#src/desk/pro-formas/pro-forma-form.ts'
-import { proFormaOfQuote, proFormaTerms } from '#src/desk/pro-formas/pro-forma-terms.server.ts'
+import {
+  proFormaDefaults,
+  proFormaOfQuote,
+  proFormaTerms,
+} from '#src/desk/pro-formas/pro-forma-terms.server.ts'
+import { describeProForma } from '#src/desk/pro-formas/sent-pro-forma.ts'
 import { writeAcknowledgement } from '#src/desk/requests/mails/receipt-mail.server.ts'
 import { mailContext } from '#src/server/mail-context.ts'
 import { withSettings } from '../content/changed-content.ts'
 import { exampleRequest } from '../desk/example-request.ts'
+import { ownersFacts, ownersSettings } from '../desk/owners-company.ts'
 
 const now = Date.now()
 const today = new Date(now).toISOString().slice(0, 10)
@@ -176,5 +183,33 @@ it('has no price of delivery while amounts wait for the currency of the catalogu
   withSettings({ company }, () => {
     const { quote } = quoteToStore({ quote: 'site=shop', requestList: '' }, now)
     expect(quote?.lines.map(({ price }) => price).filter((price) => price !== null)).toEqual([])
+  })
+})
+
+it('has all that a buyer’s list asks for on the pro-forma of a company with a bank', () => {
+  const { company, prices } = ownersSettings(settings())
+  withSettings({ company, prices }, () => {
+    const { quote } = quoteToStore({ quote: 'site=cold-store&region=north', requestList: '' }, now)
+    if (!quote) throw new Error('Something is asked for')
+    const form = { ...proFormaDefaults(settings()), ...proFormaOfQuote(quote, today) }
+    const read = proFormaRequest({
+      ...{ currency: quote.catalogue, today, missing: [], hasVat: true, taxName: 'VAT' },
+    }).parse({ ...form, addressee: 'Ann Bee' })
+    const of = { number: 'k7m3-9qxa-1', today }
+    const sheet = describeProForma(read, site(), of, words().papers.proForma)
+    expect(sheet.lines.map(([item, quantity]) => [item, quantity])).toEqual(
+      quote.lines.map(({ name, code, quantity }) => [code ? `${name} (${code})` : name, quantity]),
+    )
+    expect(sheet.lines[0]).toEqual(['Gateway (GW-100)', '1', '₦174,000.00', '₦174,000.00'])
+    expect(sheet.lines.at(-1)?.[0]).toMatch(/^Delivery to the North West/)
+    expect(sheet.sums.map(([name]) => name)).toEqual(['Net', 'VAT 7.5 %', 'To be paid'])
+    expect(sheet.facts.flat()).toContain(formatDay(quote.validUntil, site().locale, 'long'))
+    const { bank, registration, tax, tradeTerms } = ownersFacts
+    for (const needed of [
+      ...bank.map(({ value }) => value),
+      ...[registration.number, tax.number, tax.vatNumber],
+      ...[tradeTerms.delivery, tradeTerms.payment],
+    ])
+      expect(sheet.terms.map(([, value]) => value).join('\n')).toContain(needed)
   })
 })
