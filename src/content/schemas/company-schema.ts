@@ -172,7 +172,11 @@ export const company = z.strictObject({
         title: 'Payment',
         description: 'Such as “70% with the order, 30% at handover”.',
       }),
-      validDays: z.int().min(1).max(365).meta({ title: 'Days for which an offer is valid' }),
+      validDays: z.int().min(1).max(365).meta({
+        title: 'Days for which an offer is valid',
+        description:
+          'Of a pro-forma that begins without the quote of a request, or after that quote has ended. Otherwise it is valid as long as the quote, for the days set with the prices.',
+      }),
     },
   )
     .nullable()

@@ -187,7 +187,11 @@ export const prices = z
       percent: z.number().min(0).max(100).meta({ title: 'Per cent of plan and app' }),
     }),
     payment,
-    quoteDays: count('Days for which a quote holds').max(365),
+    quoteDays: count('Days for which a quote holds').max(365).meta({
+      title: 'Days for which a quote holds',
+      description:
+        'From the request on, and for the pro-forma that begins with it. A pro-forma without a quote is valid for the days in the terms of offers.',
+    }),
     rateDays: count('Days for which a rate holds').max(365).meta({
       title: 'Days for which a rate holds',
       description:
