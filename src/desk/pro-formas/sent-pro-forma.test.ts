@@ -58,6 +58,15 @@ describe('the sheet of a pro-forma', () => {
     ])
   })
 
+  it('writes the rate of the tax as the language does', () => {
+    const of = { number: 'k7m3-9qxa-1', today: '2026-11-22' }
+    const own = { ...seller, locale: 'fr-NG' }
+    const labels = describeProForma(proForma, own, of, words().papers.proForma).sums.map(
+      ([label]) => label,
+    )
+    expect(labels).toContainEqual(expect.stringContaining('7,5 %'))
+  })
+
   it('says that an installation is an estimate where its survey is on the same sheet', () => {
     const line = (of: string) => ({ text: of, quantity: '1', price: '1', of })
     const noteOf = (...of: string[]) => write({ lines: of.map(line) }).note

@@ -155,7 +155,10 @@ export function describeProForma(
           ] satisfies Pair[])
         : []),
       [words.net, money(net)],
-      [isRegistered ? say(words.vat, { percent: vat }) : words.noVat, money(charged)],
+      [
+        isRegistered ? say(words.vat, { percent: formatNumber(Number(vat), locale) }) : words.noVat,
+        money(charged),
+      ],
       [words.toBePaid, money(gross)],
     ],
     terms: [
