@@ -39,6 +39,11 @@ it('leaves out an entry of a list that names a product that is not there, and ke
   expect(problems()).toEqual([`content/navigation.json:${later}: No page /nowhere`])
 })
 
+it('takes links to a part of a hidden page that leads elsewhere', () => {
+  replace('content/pages/prices.yaml', /^/, 'hidden: true\nredirect: /products\n')
+  expect(problems()).toEqual([])
+})
+
 it('asks for a decision where a text links to a product, and where a certificate names it', () => {
   const line = replace(
     'content/pages/about.yaml',

@@ -70,8 +70,10 @@ export function siteAddresses(
     if (entry.collection === 'accessories') ids.add(entry.id)
     anchorsByPage.set(page, ids)
   }
-  for (const { from, to } of moved) if (to !== null) pages.add(from)
-  const unchecked = new Set(faulty.map(pageWithIdsOf))
+  const redirected = moved.flatMap(({ from, to }) => (to === null ? [] : [from]))
+  for (const from of redirected) pages.add(from)
+  // A link to a part of a page that leads elsewhere opens the other page at its top.
+  const unchecked = new Set([...faulty.map(pageWithIdsOf), ...redirected])
   const isProductUnknown = faulty.some(
     (entry) => entry.collection === 'products' && addressOf(entry) === null,
   )
