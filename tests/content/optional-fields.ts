@@ -87,6 +87,8 @@ export const needed = [
   'drawings:drawings.topicTree',
   'example-sites:rooms',
   'example-sites:rooms.*.alarm.above',
+  'example-sites:wires',
+  'example-sites:wires.*.step',
   'existing-solutions:sections.*.blocks.*.steps.*.drawing',
   'existing-solutions:solutions.items.*.devices',
   'free-pages:binding',

@@ -9,18 +9,30 @@ import type { Settings } from '../schemas/setting-schemas.ts'
 import { degrees, durationOf } from './event-words.ts'
 import type { ExampleSite, ExampleSums } from './example-site.ts'
 
+type Wire = NonNullable<ExampleSite['data']['wires']>[number]
+
 /** The prefix of an example site's tokens: `cold-store` → `coldStore`. */
 export const prefixOf = (id: string) =>
   id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 const celsius = (value: number | undefined): string => (value === undefined ? '–' : degrees(value))
 
+/** Length and fuse of a cable, and how many devices are on it: {coldStoreMetresProbes}. */
+function wireFigures({ to, metres, step, fuse }: Wire): TokenValues {
+  const name = `${to[0]?.toUpperCase()}${prefixOf(to).slice(1)}`
+  return {
+    [`Metres${name}`]: metres,
+    [`Fuse${name}`]: fuse,
+    ...(step !== undefined && { [`Step${name}`]: step }),
+  }
+}
+
 /**
  * Figures of an example site for the copy, as tokens that begin with its name: {coldStoreBill},
  * {clinicAlarmClock}.
  */
 export function exampleSiteFigures(
-  { id, site, night }: ExampleSite,
+  { id, data: { wires = [] }, site, night }: ExampleSite,
   { result, sums, data }: ExampleSums,
   { company, facts, phrases }: Pick<Settings, 'company' | 'facts' | 'phrases'>,
 ): TokenValues {
@@ -71,6 +83,7 @@ export function exampleSiteFigures(
     OutageSeconds: secondsFor(waiting),
     DayMegabytes: megabytes(daily.readings),
     DaySeconds: secondsFor(daily.readings),
+    ...Object.assign({}, ...wires.map(wireFigures)),
   }
   return Object.fromEntries(
     Object.entries(figures).map(([name, value]) => [`${prefixOf(id)}${name}`, value]),

@@ -46,6 +46,7 @@ export const diagram = z.enum([
   'nfc-tap',
   'pet-metrics',
   'managed-day',
+  'wiring-plan',
   'edge-ai-split',
   'ml-lifecycle',
   'battery-discharge',

@@ -163,6 +163,20 @@ const doors = z
   .max(12)
   .optional()
 
+/** What is no device of the file, and has a cable all the same. */
+const wired = ['gateway', 'router']
+const wire = z.strictObject({
+  to: slug.meta({ title: 'Leads to', description: 'A device of this site, gateway or router.' }),
+  place: characters(1, 40).meta({ title: 'Place', description: 'With its height.' }),
+  cable: characters(1, 40).meta({ title: 'Cable' }),
+  metres: z.number().positive().max(200).meta({ title: 'Length', description: 'In metres.' }),
+  step: z.number().positive().max(100).optional().meta({
+    title: 'Length to the next',
+    description: 'In metres, where several devices are on one line.',
+  }),
+  fuse: z.number().positive().max(63).meta({ title: 'Fuse', description: 'In amperes.' }),
+})
+
 const mainsOrInverter = z.enum(['mains', 'inverter'])
 
 function checkNames(
@@ -184,6 +198,8 @@ function checkNames(
     check('room', room, 'devices', index, 'room')
     check('device', through, 'devices', index, 'through')
   }
+  for (const [index, { to }] of site.wires?.entries() ?? [])
+    if (!wired.includes(to)) check('device', to, 'wires', index, 'to')
   const receivers = new Set(
     [
       ...site.rooms.map(({ alarm }) => alarm),
@@ -292,6 +308,10 @@ const shape = z.strictObject({
     },
   ).optional(),
   devices: z.array(device).min(2).max(12),
+  wires: z.array(wire).min(1).max(8).optional().meta({
+    title: 'Cables',
+    description: 'In the order of the wiring plan, each by its number.',
+  }),
   rooms: z.array(room).max(6),
   rules: z.array(rule).min(1).max(8),
   silent: group('A silent site', 'Who gets the platform’s own alarm.', { to, next }).optional(),

@@ -13,6 +13,7 @@ import { MlLifecycle } from './MlLifecycle.tsx'
 import { NfcTap } from './NfcTap.tsx'
 import { PetMetrics } from './PetMetrics.tsx'
 import { ZigbeeZWave } from './protocols/ZigbeeZWave.tsx'
+import { WiringPlan } from './WiringPlan.tsx'
 
 const drawings: Record<Exclude<TextDrawingName, LineArtName>, ComponentType> = {
   'pet-metrics': PetMetrics,
@@ -26,6 +27,7 @@ const drawings: Record<Exclude<TextDrawingName, LineArtName>, ComponentType> = {
   'edge-ai-split': EdgeAiSplit,
   'nfc-tap': NfcTap,
   'managed-day': ManagedDay,
+  'wiring-plan': WiringPlan,
 }
 
 const isLineArt = (name: TextDrawingName): name is LineArtName => name in lineDrawings
