@@ -32,6 +32,8 @@ export type LineArtName = z.infer<typeof lineArtName>
 export const personDrawing = z.enum([
   'technician',
   'fitting-survey',
+  'fitting-gateway',
+  'fitting-sensor',
   'fitting-handover',
   'night-guard',
   'shopkeeper',

@@ -13,7 +13,7 @@ import {
 } from '../drawings.ts'
 import { phases } from '../list-schemas.ts'
 import { card, cards, drawnCards, heading, largeFigure, onlyWith, page, text } from '../schema.ts'
-import { figure, list, step } from './page-parts.ts'
+import { facts, figure, list, step } from './page-parts.ts'
 
 const pictured = card.required({ picture: true })
 const picturedCards = (count: number) =>
@@ -75,7 +75,7 @@ export const servicePages = {
     rtos: cards(3),
   }),
   smart: page.extend({ figure, wakePhrase: list(4) }),
-  'site-requirements': page,
+  'site-requirements': page.extend({ facts, diagram: headDiagram }),
   partners: page.extend({ figure, partners: z.strictObject({ heading }) }),
   'pets-iot': page.omit({ sections: true }).extend({
     sensorPlatform: z.strictObject({ heading, lead: text }),
