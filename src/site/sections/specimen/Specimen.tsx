@@ -31,10 +31,7 @@ export const Specimen = ({ page, ...drawings }: Props) => {
           </DownloadLink>
           <p className="muted">{specimen.note}</p>
         </header>
-        <div className={styles['sheet']} data-scheme="light">
-          <p className={styles['stamp']} aria-hidden="true">
-            {specimen.word}
-          </p>
+        <div className={styles['sheet']} data-scheme="light" data-stamp={specimen.word}>
           <div className={styles['letterhead']} aria-hidden="true">
             <Logo />
             <span>{heading}</span>
