@@ -28,7 +28,9 @@ export const request = {
 export const contactApi = '**/api/contact'
 export const statusOfForm = '[data-status]'
 export const contactForm = (page: Page) =>
-  page.getByRole('form', { name: /./ }).and(page.locator('form[action^="/contact"]'))
+  page
+    .getByRole('form', { name: /./ })
+    .and(page.locator('form:is([action^="/contact"], [action^="/fr/contact"])'))
 export const control = (page: Page, field: ContactRequestField) =>
   contactForm(page).locator(`[name=${field}]`)
 export const terms = (page: Page) => contactForm(page).locator('[name=termsAccepted]')
