@@ -253,7 +253,7 @@ export type Published = {
   number: number
   /** Pages that show the published entries. */
   addresses: string[]
-  /** Names of published entries whose pages are hidden. */
+  /** Names of published entries that are hidden. */
   hidden: string[]
   /** Entries such as the company and the prices, and the number of pages that use their values. */
   usedOn: { label: string; pages: number }[]

@@ -44,7 +44,7 @@ export type PublishOutcome =
       number: number
       /** Pages that show the published entries. */
       addresses: readonly string[]
-      /** Names of published entries whose pages visitors do not see. */
+      /** Names of published entries that are hidden. */
       hidden: readonly string[]
       usedOn: readonly { label: string; pages: number }[]
       waiting: readonly Waiting[]
@@ -60,8 +60,8 @@ export type Change = {
   actor: Actor
   summary: string
   addresses: readonly string[]
-  /** Entries with a page that is hidden. */
-  hidden: readonly { label: string; address: string }[]
+  /** Hidden entries, of which some have no page of their own. */
+  hidden: readonly { label: string; address: string | null }[]
   waiting: readonly (Waiting & { path: string })[]
   /** Files of entries whose drafts must be public after the publication. */
   shows: readonly string[]

@@ -149,10 +149,8 @@ async function publish(
   const entries = listEntries(workspace, companyTime()).entries.filter(({ path }) =>
     shown.has(path),
   )
-  const addresses = entries.flatMap(({ shownOn }) => shownOn ?? [])
-  const hidden = entries.flatMap(({ label, address, isHidden }) =>
-    address && isHidden ? [{ label, address }] : [],
-  )
+  const addresses = [...new Set(entries.flatMap(({ shownOn }) => shownOn ?? []))]
+  const hidden = entries.filter(({ isHidden }) => isHidden)
   const waiting = entries.flatMap(({ path, address, publishOn }) =>
     address && publishOn ? [{ path, address, on: publishOn }] : [],
   )
