@@ -54,7 +54,8 @@ const stateOn = (today: string) =>
     when contact_reply.filed = 1 then 'unsent'
     when contact_reply.sent_at is null then 'waiting'
     when ${isReplaced} then 'replaced'
-    when pro_forma.valid_until < ${today} then 'expired' else 'sent' end`
+    when pro_forma.valid_until < ${today} then 'expired'
+    when contact_reply.filed = 2 then 'given' else 'sent' end`
 
 /** Selects pro-formas with their state, without the bytes of their PDF. */
 const selectProFormas = (db: Queryable, today: string) =>

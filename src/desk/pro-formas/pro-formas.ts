@@ -30,6 +30,7 @@ export const proFormaStates = [
   'waiting',
   'unsent',
   'sent',
+  'given',
   'expired',
   'replaced',
   'withdrawn',
@@ -45,6 +46,8 @@ export const stateOf = {
   /** Stored only, because there is no mail server. */
   unsent: { kind: 'fault', label: 'Not sent' },
   sent: { kind: 'open', label: 'Sent' },
+  /** Stored without a mail server, and handed over by staff. */
+  given: { kind: 'open', label: 'Given by hand' },
   expired: { kind: 'waiting', label: 'Expired' },
   /** The request has a newer one. */
   replaced: { kind: 'closed', label: 'Replaced' },

@@ -120,7 +120,7 @@ describe.each(engines)('a request that waits for its customer on %s', (engine) =
     expect([...(await read()), await proForma()]).toEqual(['new', null, 'unsent'])
     const given = { state: { was: 'new', to: 'waiting' }, given: { was: false, to: true } }
     await change(given)
-    expect([...(await read()), await proForma()]).toEqual(['waiting', inDays(3), 'sent'])
+    expect([...(await read()), await proForma()]).toEqual(['waiting', inDays(3), 'given'])
     expect((await findRequest(site.context, 1))?.replies[0]?.state).toBe('given')
     // A press by mistake is undone.
     await change({
@@ -131,7 +131,7 @@ describe.each(engines)('a request that waits for its customer on %s', (engine) =
     // The form without a script names the state alone; an opened request stays given.
     await change({ state: given.state })
     await change({ state: { was: 'waiting', to: 'new' } })
-    expect([...(await read()), await proForma()]).toEqual(['new', null, 'sent'])
+    expect([...(await read()), await proForma()]).toEqual(['new', null, 'given'])
   })
 
   it('is open where nothing was sent: without a mail server, and after a mail that failed', async () => {

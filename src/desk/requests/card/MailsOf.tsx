@@ -11,7 +11,7 @@ const mailStates: Record<RequestMail['state'], string> = {
   waiting: 'not sent yet',
   sent: 'handed over to the mail server',
   filed: 'not sent: no mail server',
-  given: 'given to the customer without a mail',
+  given: 'given by hand',
   digested: 'handed over with others in one mail',
   failed: 'not sent',
   unknown: 'perhaps sent',

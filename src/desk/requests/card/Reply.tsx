@@ -44,7 +44,7 @@ export const Reply = ({ reply, proForma, region, onSendAgain }: Props) => (
           `Open ${proForma.number}`,
           grossOf(proForma, region.locale),
           // Whether it was sent is said of its mail.
-          !['waiting', 'unsent', 'sent'].includes(proForma.state) &&
+          !['waiting', 'unsent', 'sent', 'given'].includes(proForma.state) &&
             stateOf[proForma.state].label.toLowerCase(),
         ]
           .filter(Boolean)
