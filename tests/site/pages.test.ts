@@ -176,8 +176,9 @@ describe('weights', () => {
     expect(globSync('dist/client/_astro/*.{png,jpg,avif,webp}')).toEqual([])
   })
 
-  it('every page has its styles in itself, at most 14 KB of them in brotli', () => {
-    const most = 14 * 1024
+  it('every page has its styles in itself, at most 14.25 KB of them in brotli', () => {
+    // Within the ten segments of 1,460 bytes that a server sends at first.
+    const most = 14.25 * 1024
     // Sizes are stored, because pages of the same kind have the same styles, and compressing takes
     // long.
     const packed = new Map<string, number>()

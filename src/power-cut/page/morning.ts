@@ -94,7 +94,7 @@ export function morningOf({ data, site }: ExampleSite) {
       curve: curve(series, y),
       limit: limit === undefined ? undefined : Math.round(y(limit)),
       cut: { x: x(account.cut.from), width: x(account.cut.to) - x(account.cut.from) },
-      hours: [0, at / 2, at].map((minute) => clock(Math.round(minute))),
+      hours: [clock(0), clock(at)],
       legend: {
         cut: say(said.mainsOff, { from: clock(account.cut.from), to: clock(account.cut.to) }),
         limit: limit === undefined ? undefined : say(said.limit, { celsius: degrees(limit) }),
