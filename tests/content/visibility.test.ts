@@ -19,6 +19,7 @@ describe('an entry that is hidden', () => {
   it('leaves the copy that visitors see and its counts, and its address is gone', () => {
     const shown = pictured().entries.filter(({ collection }) => collection === 'products').length
     hide('hidden: true')
+    replace('content/pages/about.yaml', /What we make/, "'Our {products:words} products'")
     const { entries, moved } = pictured()
     expect(entries.some(({ id }) => id === slug)).toBe(false)
     expect(moved).toEqual([{ from: address, to: null }])
