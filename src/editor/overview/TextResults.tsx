@@ -5,8 +5,10 @@ import { useAnswer } from '../kit/use-answer.ts'
 import type { ContentSearch } from '../texts/content-search.ts'
 import styles from './Overview.module.css'
 
-function describeTotal({ found, total }: ContentSearch, words: string): string {
+function describeTotal({ isFilled, found, total }: ContentSearch, words: string): string {
   if (total === 0) return `No text has “${words}”.`
+  if (isFilled)
+    return `No text has “${words}” as it stands. The site fills in names and numbers; these come closest:`
   if (total > found.length)
     return `${total} texts have “${words}”. These are the first ${found.length}; with another word there are fewer.`
   return total === 1 ? `1 text has “${words}”.` : `${total} texts have “${words}”.`
@@ -48,7 +50,9 @@ export function TextResults({ words }: { words: string }) {
         </ul>
       )}
       {answer && answer.total === 0 && (
-        <p className="muted">Texts of the staff area are part of the program.</p>
+        <p className="muted">
+          Try two or three words of it. Texts of the staff area are part of the program.
+        </p>
       )}
     </section>
   )

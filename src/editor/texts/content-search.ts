@@ -20,6 +20,8 @@ export type TextFound = {
  * come first.
  */
 export type ContentSearch = {
+  /** Whether no text has the words; `found` then lists those that become them when they are shown. */
+  isFilled: boolean
   found: TextFound[]
   /**
    * Number of fields that contain the words; `found` lists at most `contentLimits.search.found`.

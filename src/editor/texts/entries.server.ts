@@ -72,7 +72,7 @@ const givenNames: Record<string, string> = {
   'settings/brand': 'Colours and logo',
   'settings/facts': 'Figures of the texts',
   'settings/groups': 'What you do and sell',
-  'settings/instrument': 'Cut the power',
+  'settings/instrument': 'Cut the power: events, answers and sums',
   'settings/navigation': 'Menus and footer',
   'settings/newsletter': 'Newsletter banner',
   'settings/redirects': 'Former addresses',

@@ -3,6 +3,7 @@ import { memoize, reuse } from '#src/content/kit/memoize.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { withoutMarks } from '#src/contracts/content/marks.ts'
 import type { WordsFound } from '#src/contracts/content/previews.ts'
+import { cutText } from '#src/contracts/cut-text.ts'
 import { fillTokens, type Tokens } from '#src/contracts/tokens.ts'
 import type { ContentSearch } from './content-search.ts'
 import { labelOfSource } from './entries.server.ts'
@@ -25,6 +26,16 @@ const textsOf = (source: ContentSource, tokens: Tokens): readonly SourceText[] =
       return { tokens, texts: texts.map((text) => ({ ...text, source })) }
     },
   ).texts
+
+/** A text as visitors' words are compared with it, and as it is written. */
+type PlainText = SourceText & { written: string }
+
+const readPlain = (workspace: Workspace, tokens: Tokens): PlainText[] =>
+  readSources(workspace)
+    .flatMap((source) => textsOf(source, tokens))
+    .flatMap((text) =>
+      plainOf(text) === '' ? [] : [{ ...text, text: plainOf(text), written: text.text }],
+    )
 
 const placed = ({ source, field }: SourceText) => ({
   path: source.path,
@@ -52,9 +63,7 @@ export function findWordsIn(
   texts: readonly string[],
   tokens: Tokens,
 ): WordsFound['found'] {
-  const all = readSources(workspace)
-    .flatMap((source) => textsOf(source, tokens))
-    .flatMap((text) => (plainOf(text) === '' ? [] : [{ ...text, text: plainOf(text) }]))
+  const all = readPlain(workspace, tokens)
   const found = findWords(all, texts).flatMap((one) => {
     const replaced = replacedBy(one)
     if (replaced === undefined) return [one]
@@ -65,13 +74,34 @@ export function findWordsIn(
   return found.slice(0, contentLimits.words.found).map(placed)
 }
 
-/** Finds words in all texts. */
+/**
+ * Finds the texts that read like this once the site has filled in a name or a number, and those
+ * that are at least half of the words.
+ */
+function searchFilled(workspace: Workspace, words: string, tokens: Tokens): ContentSearch {
+  const { found: most, sentence: length } = contentLimits.search
+  const found = findWords(readPlain(workspace, tokens), [words]).filter(
+    ({ text }) => text.length * 2 >= words.length,
+  )
+  return {
+    isFilled: true,
+    found: found.slice(0, most).map((one) => ({
+      ...placed(one),
+      sentence: [{ text: cutText(one.written, length), isMatch: false }],
+    })),
+    total: found.length,
+  }
+}
+
+/** Finds words in all texts, or else the texts that become these words. */
 export function searchSources(workspace: Workspace, words: string, tokens: Tokens): ContentSearch {
   const { found: most, sentence: length } = contentLimits.search
   const matches = readSources(workspace)
     .flatMap((source) => searchTexts(textsOf(source, tokens), words, length))
     .sort((one, other) => one.rank - other.rank)
+  if (matches.length === 0) return searchFilled(workspace, words, tokens)
   return {
+    isFilled: false,
     found: matches
       .slice(0, most)
       .map((match) => ({ ...placed(match), sentence: match.sentence() })),

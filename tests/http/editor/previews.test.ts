@@ -232,10 +232,7 @@ describe.each(await openEditingSites(sqliteUnlessAll))(
         { path: about, field: ['heading'] },
       ])
       await ada.discard(about)
-      expect(await search('iwe that stands nowhere')).toEqual({
-        found: [],
-        total: 0,
-      })
+      expect(await search('iwe that stands nowhere')).toMatchObject({ found: [], total: 0 })
       expect((await search('sent successfully!')).found).toMatchObject([
         { path: 'content/words/forms.yaml', field: ['contact', 'sent'] },
       ])
