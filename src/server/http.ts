@@ -37,6 +37,7 @@ import { sameOrigin } from './middleware/same-origin.ts'
 import { sendSecurityHeaders } from './middleware/security-headers.ts'
 import { session } from './middleware/session.ts'
 import { inLanguageOfPage } from './pages/language-of-page.ts'
+import { refuseWithoutDatabase } from './refuse.ts'
 
 type Dependencies = {
   context: SiteContext
@@ -189,7 +190,10 @@ export function createHttpApp({
     const fault = c.var.staff ? describeStorageError(error) : null
     if (fault && isApi) return problem(503, fault)
     if (fault) return refuse(c, 503).catch(() => c.text(fault, 503))
-    return isApi ? problem(500) : c.text(words().offline.answers.failed, 500)
+    return (
+      refuseWithoutDatabase(c.req.path, error) ??
+      (isApi ? problem(500) : c.text(words().offline.answers.failed, 500))
+    )
   })
   return app
 }

@@ -1,4 +1,7 @@
 import { words } from '#src/content/words/words.ts'
+import { isPassing } from '#src/core/database/retry.ts'
+import { writeFaultOf } from '#src/core/database/write-fault.ts'
+import { refusalHeaders } from '#src/core/fairness/fair-queue.ts'
 import { problem } from '#src/core/http/problem.ts'
 
 const titles = {
@@ -31,3 +34,13 @@ export function refuse(
     },
   })
 }
+
+/**
+ * Answers that the site cannot answer right now where its database is away, busy or has no room, so
+ * that people, browsers and programs try again.
+ * @returns null for other errors
+ */
+export const refuseWithoutDatabase = (path: string, error: unknown): Response | null =>
+  isPassing(error) || writeFaultOf(error)
+    ? refuse(path, 503, words().offline.answers.tryAgain, refusalHeaders)
+    : null

@@ -48,9 +48,13 @@ const isBusy = (error: unknown) =>
 const isUndone = (error: unknown) =>
   error instanceof Error && 'code' in error && undoneCodes.has(String(error.code))
 
+/** Whether the same work may succeed in a moment: the server is away, busy, or has undone it. */
+export const isPassing = (error: unknown): boolean =>
+  isAway(error) || isBusy(error) || isUndone(error)
+
 async function retry<T>(
   work: () => Promise<T>,
-  isPassing: (error: unknown) => boolean,
+  isWorthAnother: (error: unknown) => boolean,
   { timeout, interval, onRetry }: Patience,
 ): Promise<T> {
   const start = performance.now()
@@ -58,7 +62,7 @@ async function retry<T>(
     try {
       return await work()
     } catch (error) {
-      if (!isPassing(error) || performance.now() - start > timeout) throw error
+      if (!isWorthAnother(error) || performance.now() - start > timeout) throw error
       onRetry?.()
       await sleep(interval)
     }
