@@ -160,7 +160,8 @@ function storeAnswer(
     const offer = request && (await findReadable(tx, number, now))
     if (!offer) return 'ended'
     if (await isSaidAgain(tx, offer, answer, now)) return 'again'
-    if (offer.state !== 'open') return 'not-open'
+    // A question may be about an offer that has ended since, and would else be lost.
+    if (offer.state !== 'open' && answer.act !== 'ask') return 'not-open'
     let digest: string | undefined
     if (answer.act === 'accept') {
       const accepted = await accept(tx, offer, answer, files, now)

@@ -115,13 +115,16 @@ describe.each(engines)('the offer of a link on %s', (engine) => {
     ).toHaveLength(1)
   })
 
-  it('accepts nothing any more once it is expired, withdrawn, replaced or erased after it was opened', async () => {
+  it('takes only questions once it is expired, withdrawn or replaced after it was opened, and nothing once it is erased', async () => {
     const { address, token } = await offer()
     expect(await stateOf(token)).toBe('open')
     const refused = async (state: string) => {
       expect(await stateOf(token)).toBe(state)
       expect(await say(address, acceptance)).toMatchObject({ status: 409, outcome: 'failed' })
-      expect(await say(address, question)).toMatchObject({ status: 409 })
+      expect(await say(address, { act: 'decline' })).toMatchObject({ status: 409 })
+      // What was typed while it was open is not lost.
+      const asked = { ...question, question: `May we still, though it is ${state}?` }
+      expect(await say(address, asked)).toMatchObject({ outcome: 'done' })
     }
     await change('2026-01-05')
     expect(await stateOf(token, Date.UTC(2026, 0, 5, 12))).toBe('open')
