@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { isRecord } from '#src/contracts/content/is-record.ts'
+import { marks } from '#src/contracts/content/marks.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
 import { namesIn } from '#src/contracts/tokens.ts'
 import { accessoriesAddress, addressOfPage, articleAt } from '../addresses/address-of.ts'
@@ -24,6 +25,8 @@ import {
 } from '../reading/yaml-file.ts'
 import { countWords, shortestDescription } from '../schemas/schema.ts'
 import { groupsFile, groupsOf, wordsToLeaveOut } from './groups.ts'
+
+const linkMarks = new RegExp(marks.link, 'g')
 
 const escaped = (word: string) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
@@ -143,7 +146,7 @@ export function openGroups({ root, overlay, read, written, present }: Options): 
 
   const unlinked = (text: string) =>
     text.includes('](')
-      ? text.replace(/\[([^[\]]+)\]\(([^()\s]+)\)/g, (link, label: string, href: string) => {
+      ? text.replace(linkMarks, (link, label: string, href: string) => {
           const to = targetOf(href)
           return to !== undefined && isAway(to) && !present.leadsElsewhere(to) ? label : link
         })

@@ -102,6 +102,7 @@ it.each([
   ['a translated slot', { count: '{count} of {most}' }, 'count', '{nombre} sur {most}'],
   ['another link', { list: ['[a](/b)'] }, 'list', '[a](https://example.com)'],
   ['a link that was none', { list: ['a'] }, 'list', '[a](/b)'],
+  ['a link with brackets', { list: ['a'] }, 'list', '[a](https://wa.me/1?text=(b))'],
   ['a long title of search results', { title: 'T'.repeat(20) }, 'title', 'T'.repeat(61)],
 ])('refuses %s', (_, value, field, translation) => {
   const source = Object.values(value).flat()[0] ?? ''

@@ -1,4 +1,5 @@
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
+import { linkTargets } from '#src/contracts/content/marks.ts'
 import { namesIn } from '#src/contracts/tokens.ts'
 import { linksIn } from '../reading/links.ts'
 import type { EntryText } from './entry-texts.ts'
@@ -31,7 +32,8 @@ const areSame = (one: readonly string[], other: readonly string[]) =>
 const linksOf = (value: string) => linksIn({ path: [], value })
 const figuresIn = (text: string): string[] =>
   text
-    .replace(/\{[\w.:]+\}|\]\([^()\s]+\)/g, ' ')
+    .replace(linkTargets, ' ')
+    .replace(/\{[\w.:]+\}/g, ' ')
     .match(/\d+(?:[.,:]\d+)*/g)
     ?.sort() ?? []
 

@@ -1,3 +1,4 @@
+import { linkTargets } from '#src/contracts/content/marks.ts'
 import { memoize } from '../kit/memoize.ts'
 import { getAt } from './get-at.ts'
 import type { DataPath } from './yaml-file.ts'
@@ -51,9 +52,9 @@ export function linksIn({ path: at, value }: FoundLink): string[] {
   if (typeof value !== 'string') return []
   return at.at(-1) === 'href' || at.at(-1) === 'redirect'
     ? [value]
-    : !value.includes('](')
-      ? []
-      : [...value.matchAll(/\]\(([^()\s]+)\)/g)].map(([, href = '']) => href)
+    : value.includes('](')
+      ? (value.match(linkTargets) ?? [])
+      : []
 }
 
 /** Finds the pictures that a piece of copy names: objects with a name and an alternative text. */

@@ -1,3 +1,4 @@
+import { linkTargets } from '#src/contracts/content/marks.ts'
 import type { LookUp } from '#src/contracts/tokens.ts'
 import {
   isOfProduct,
@@ -56,9 +57,7 @@ export type ProductNames = ReturnType<typeof productNames>
 
 function changeLinks(value: unknown, change: (href: string) => string, key?: string): unknown {
   if (typeof value === 'string')
-    return key === 'href' || key === 'redirect'
-      ? change(value)
-      : value.replace(/(?<=\]\()[^()\s]+(?=\))/g, change)
+    return key === 'href' || key === 'redirect' ? change(value) : value.replace(linkTargets, change)
   if (Array.isArray(value)) return value.map((one) => changeLinks(one, change))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
