@@ -37,7 +37,7 @@ export const companyPhone = shownName(32).refine(
 )
 
 /** Whether Node knows a language code; Intl throws for a malformed code. */
-function isLanguage(code: string): boolean {
+export function isLanguage(code: string): boolean {
   try {
     return (
       new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(code) !== undefined

@@ -132,6 +132,11 @@ export function answerRequest(
 ): Answer {
   const target = req.url ?? '/'
   const found = context.resolve(target)
+  // Mail programs that end a subscription follow no redirect (RFC 8058).
+  if (found.kind === 'moved' && found.status === 307 && req.method === 'POST') {
+    req.url = found.location
+    return answerRequest(context, req, res)
+  }
   if (found.kind === 'file' || found.kind === 'moved')
     return answerFound(context, found, req, res, { kind: 'pass', isShared: false })
   const picture =

@@ -118,6 +118,29 @@ describe('an address that has moved', () => {
   it('gives way to a file', () => expect(found('/rules.json')).toBe('file'))
 })
 
+// Mails, bookmarks and open forms still name a language that an owner took off the site.
+describe('an address in a language that the site does not have', () => {
+  it.each([
+    ['/fr', '307 /'],
+    ['/fr/about?a=b', '307 /about?a=b'],
+    ['/PT-br/contact?product=1', '307 /contact?product=1'],
+    ['/pcm/search?q=a', '307 /search?q=a'],
+    ['/fr/old', '307 /product/1'],
+  ])('%s leads to the first language: %s', (target, location) =>
+    expect(found(target)).toBe(location),
+  )
+  it.each([
+    '/car',
+    '/zz/about',
+    '/fr/nope',
+    '/fr/fr/about',
+    '/fr/admin/signin',
+    '/fr//evil.example/',
+    '/fr/%2e%2e//evil.example/',
+    '/fr/\\evil.example/',
+  ])('%s leads nowhere', (target) => expect(found(target)).toMatch(/^404 /))
+})
+
 describe('other spellings', () => {
   it.each([
     ['/about/', '301 /about'],

@@ -1,4 +1,7 @@
-import { isOfPipeline, pathOfTarget, readLocation } from '#src/contracts/paths.ts'
+import { otherLanguages } from '#src/content/languages/languages.ts'
+import { isLanguage } from '#src/content/schemas/company-schema.ts'
+import { currentSnapshot } from '#src/content/snapshot/snapshot.ts'
+import { hasLanguages, isOfPipeline, pathOfTarget, readLocation } from '#src/contracts/paths.ts'
 import { trimEnd } from '#src/contracts/text/trim-end.ts'
 
 /** A page, or a file that a page refers to, which is rendered once and cached. */
@@ -40,7 +43,8 @@ export type KnownAddresses = {
 export type Resolution =
   | { kind: 'page'; page: CachedPage; takesForms: boolean }
   | { kind: 'file' }
-  | { kind: 'moved'; location: string; status: 301 | 302; cacheControl: string }
+  /** With 307, forms are taken as if they were sent to the new address. */
+  | { kind: 'moved'; location: string; status: 301 | 302 | 307; cacheControl: string }
   | { kind: 'missing'; page: CachedPage; status: 404 | 410 }
   /**
    * For the request pipeline (http.ts): API, staff area, and pages for a single visitor, whose path
@@ -63,6 +67,18 @@ const attached = /[^\p{L}\p{N}/]/u
 const invisible = /\p{Default_Ignorable_Code_Point}/gu
 /** Where a query begins although its `?` was escaped, or was lost with the first parameter. */
 const lostQuery = /(?:%3f|%26|[&;])(.*)/is
+
+/** A home page needs two letters, because many words of three are codes: car, men, war. */
+const inLanguage = /^(?:\/([a-z]{2,3}(?:-[a-z\d]{2,8}){0,2})(?=\/.)|\/([a-z]{2})\/?$)(.*)/i
+
+/** Takes a language that the site does not have off a path. */
+function withoutLanguage(path: string): string | null {
+  const [, code = '', ofHome = '', rest = ''] = inLanguage.exec(path) ?? []
+  const language = code || ofHome
+  const isListed = otherLanguages(currentSnapshot().settings.company).has(`/${language}`)
+  if (!language || isListed || !isLanguage(language)) return null
+  return hasLanguages(rest || '/') ? rest || '/' : null
+}
 
 const missing = { usual: '/404', product: '/404/product', image: '/404/image' } as const
 export const missingPages: CachedPage[] = Object.values(missing).map((target) => ({ target }))
@@ -159,7 +175,7 @@ export function createResolver({
     return moved(known, lost ? `?${parameters}` : query, true)
   }
 
-  return (target: string): Resolution => {
+  function find(target: string): Resolution {
     const queryAt = target.indexOf('?')
     const path = queryAt < 0 ? target : target.slice(0, queryAt)
     const query = queryAt < 0 ? '' : target.slice(queryAt)
@@ -181,6 +197,29 @@ export function createResolver({
     const repaired = meanwhile === undefined ? repair(canonical, query) : null
     if (repaired) return repaired
     return { kind: 'missing', page: missingPage(plain), status: meanwhile === null ? 410 : 404 }
+  }
+
+  /**
+   * Resolves an address in a language that was taken off the site: mails, bookmarks and open pages
+   * still name it.
+   */
+  function findInFirstLanguage(target: string): Resolution | null {
+    const path = withoutLanguage(pathOfTarget(target) ?? '')
+    if (path === null) return null
+    const query = target.includes('?') ? target.slice(target.indexOf('?')) : ''
+    const there = find(path + query)
+    if (there.kind === 'missing') return null
+    const location = readLocation(there.kind === 'moved' ? there.location : path + query)
+    return location === null
+      ? null
+      : { kind: 'moved', location, status: 307, cacheControl: 'no-cache' }
+  }
+
+  return (target: string): Resolution => {
+    const found = find(target)
+    return found.kind === 'missing' && found.status === 404
+      ? (findInFirstLanguage(target) ?? found)
+      : found
   }
 }
 
