@@ -26,7 +26,6 @@ vi.mock('#src/contracts/contact/contact-fields.ts', async (importOriginal) => {
       column: 'visit',
       type: 'choice',
       max: 20,
-      isSearched: false,
     },
     ...{ choices: { soon: 'As soon as you can' } },
   }

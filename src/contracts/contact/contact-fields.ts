@@ -26,8 +26,6 @@ export type ContactField = {
   isHalf?: boolean
   /** Whether the collapsed part contains the field, which is not in the specification's form. */
   isFolded?: boolean
-  /** Whether the staff search covers the field, as it should for every typed text. */
-  isSearched: boolean
 }
 
 const fields = {
@@ -39,7 +37,6 @@ const fields = {
     autoComplete: 'given-name',
     isName: true,
     isHalf: true,
-    isSearched: true,
   },
   lastName: {
     column: 'last_name',
@@ -49,14 +46,12 @@ const fields = {
     autoComplete: 'family-name',
     isName: true,
     isHalf: true,
-    isSearched: true,
   },
   company: {
     column: 'company',
     type: 'text',
     max: 200,
     autoComplete: 'organization',
-    isSearched: true,
   },
   phone: {
     column: 'phone',
@@ -64,7 +59,6 @@ const fields = {
     ...limits.phone,
     autoComplete: 'tel',
     isHalf: true,
-    isSearched: true,
   },
   businessEmail: {
     column: 'business_email',
@@ -73,7 +67,6 @@ const fields = {
     max: limits.email.max,
     autoComplete: 'email',
     isHalf: true,
-    isSearched: true,
   },
   callBack: {
     column: 'call_back',
@@ -81,14 +74,12 @@ const fields = {
     max: 20,
     choices: callBackChoices,
     isFolded: true,
-    isSearched: false,
   },
   requestList: {
     column: 'request_list',
     type: 'list',
     max: limits.requestList.text,
     isFolded: true,
-    isSearched: true,
   },
   message: {
     column: 'message',
@@ -96,7 +87,6 @@ const fields = {
     min: 1,
     max: 5000,
     rows: 4,
-    isSearched: true,
   },
 } as const satisfies Record<string, ContactField>
 

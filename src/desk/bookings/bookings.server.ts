@@ -5,6 +5,7 @@ import { site } from '#src/content/settings/site.ts'
 import type { BookingRequest } from '#src/contracts/booking/forms.ts'
 import { leastAheadMs, slotsFrom } from '#src/contracts/booking/slots.ts'
 import { slotOf } from '#src/contracts/contact/call-back.ts'
+import { mapContactFields } from '#src/contracts/contact/contact-fields.ts'
 import { hasPlainLetters } from '#src/contracts/contact/email-address.ts'
 import { isDigested } from '#src/contracts/flags.ts'
 import { phoneToDial } from '#src/contracts/phone.ts'
@@ -252,14 +253,12 @@ export async function book(
     link_opened: 0,
   }
   const submitted = {
+    ...mapContactFields(() => ''),
     ...request,
     firstName,
     lastName,
-    company: '',
     callBack: startsAt,
-    requestList: '',
     quote: '',
-    message: '',
     marketing: false,
     askedAbout: '/book',
     campaign: '',

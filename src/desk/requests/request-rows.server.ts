@@ -35,9 +35,10 @@ export const toColumns = (texts: ContactTexts): Record<ContactColumn, string> =>
 export const toTexts = (row: Record<ContactColumn, string>): ContactTexts =>
   mapContactFields(({ column }) => row[column])
 
+/** Everything that is typed; of a choice only the key is stored. */
 const searchedColumns = contactFieldNames
   .map((name) => contactFields[name])
-  .filter(({ isSearched }) => isSearched)
+  .filter(({ type }) => type !== 'choice')
 
 /** Computes the searchable text of a request. @param written notes and replies of staff */
 function searchedTextOf(
