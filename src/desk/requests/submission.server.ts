@@ -234,13 +234,13 @@ const telephone = 'telephone'
  * Stores the request of a caller and assigns it to the account that enters it. No mail is sent. If
  * the same key and content were stored before, returns the id of that request.
  */
-export const enterRequest = (
-  { database }: Context,
+export async function enterRequest(
+  { database, notifyOutbox }: Context,
   actor: Actor,
   { key, isTold: _, ...texts }: EnteredRequest,
   now = Date.now(),
-): Promise<number> =>
-  database.write(async (tx): Promise<number> => {
+): Promise<number> {
+  const id = await database.write(async (tx): Promise<number> => {
     const idempotency_key = submissionKey({ ...texts, idempotencyKey: key }, [])
     const earlier = await findRequestByKey(tx, idempotency_key)
     if (earlier) return earlier.id
@@ -269,3 +269,6 @@ export const enterRequest = (
     await queueRequestEvent(writing, 'contact.received', stored.id, now)
     return stored.id
   })
+  notifyOutbox()
+  return id
+}
