@@ -19,6 +19,26 @@ import { exportSubscribers, viewSubscriberPage } from './subscribers.server.ts'
 const mailPolicy =
   "sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'"
 
+/** A column for each field of a subscriber. */
+function subscriberColumns(): Record<keyof SubscriberRecord, Column<SubscriberRecord>> {
+  const { timeZone } = site()
+  return {
+    id: ['Subscriber', ({ id }) => String(id)],
+    email: ['Email', ({ email }) => email],
+    subscribedAt: [
+      `Subscribed at (${timeZone})`,
+      ({ subscribedAt }) => csvTime(subscribedAt, timeZone),
+    ],
+    confirmedAt: [
+      `Confirmed at (${timeZone})`,
+      ({ confirmedAt }) => csvTime(confirmedAt, timeZone),
+    ],
+    source: ['Form', ({ source }) => source],
+    consentVersion: ['Consent version', ({ consentVersion }) => consentVersion],
+    flags: ['Flags', ({ flags }) => flags.join(' ')],
+  }
+}
+
 export const newsletterApi = new Hono<AppEnv>()
   .post('/newsletter', async (c) => {
     const form = await c.var.forms.newsletter(c.req.raw, 'json')
@@ -45,19 +65,7 @@ export const newsletterApi = new Hono<AppEnv>()
       (subscriber) => unsubscribeLink(mail, subscriber),
     ]
     return csvResponse('subscribers.csv', await exportSubscribers(context, staffOf(c), hasLinks), [
-      ['Subscriber', (subscriber) => String(subscriber.id)],
-      ['Email', (subscriber) => subscriber.email],
-      [
-        `Subscribed at (${site().timeZone})`,
-        (subscriber) => csvTime(subscriber.subscribedAt, site().timeZone),
-      ],
-      [
-        `Confirmed at (${site().timeZone})`,
-        (subscriber) => csvTime(subscriber.confirmedAt, site().timeZone),
-      ],
-      ['Form', (subscriber) => subscriber.source],
-      ['Consent version', (subscriber) => subscriber.consentVersion],
-      ['Flags', (subscriber) => subscriber.flags.join(' ')],
+      ...Object.values(subscriberColumns()),
       ...(hasLinks ? [link] : []),
     ])
   })
