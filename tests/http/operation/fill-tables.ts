@@ -15,6 +15,7 @@ const fitting: Record<string, string | null> = {
   'contact_reply.pro_forma': null,
   'content_draft.kind': 'text',
   'content_kept.why': 'discarded',
+  'day_count.day': '2020-01-01',
   'newsletter_issue.state': 'draft',
   'outbox.subscriber_id': null,
   'pro_forma.currency': 'EUR',

@@ -4,10 +4,12 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { erasePerson } from '#src/desk/people/people.server.ts'
 import { readPersonReport } from '#src/desk/people/person-report.server.ts'
+import { purgeExpired } from '#src/server/housekeeping.ts'
 import { commandLine } from '#src/staff/audit/audit.server.ts'
 import { sendProForma } from '../desk/made-pro-forma.ts'
 import { pdf, sendFiles } from '../desk/sent-files.ts'
 import { contact, openTestSite, sqliteUnlessAll } from '../test-site.ts'
+import { countRows, fillTables } from './fill-tables.ts'
 
 /**
  * Tables about a visitor that an erasure empties, each with words of its row in the privacy policy
@@ -98,3 +100,23 @@ it.each(sqliteUnlessAll)(
     expect(await countErased()).toEqual(every(false))
   },
 )
+
+/** Tables of which old rows stay, by the reason. */
+const lasting = {
+  'as long as the account': ['account_link', 'passkey', 'recovery_code', 'staff', 'totp'],
+  'until somebody ends it': ['newsletter_issue', 'newsletter_recipient', 'subscriber', 'webhook'],
+  'as long as the site': ['consent', 'content_state', 'paper_revision', 'setting', 'suppression'],
+  'as long as an entry uses it': [
+    ...['certificate_file', 'content_draft', 'content_entry', 'content_picture'],
+  ],
+  'for a term after the newest': ['audit'],
+}
+
+it('the rows of every other table go after their term', async () => {
+  const { database } = await openTestSite('sqlite')
+  await fillTables(database)
+  await purgeExpired(database)
+  const counts = Object.entries(await countRows(database))
+  const left = counts.filter(([name, count]) => !/^kysely|\./.test(name) && count > 0)
+  expect(left.map(([name]) => name).sort()).toEqual(Object.values(lasting).flat().sort())
+})
