@@ -25,7 +25,8 @@ export const MorningScreens = ({
       <b className="small-heading">{time}</b>
       <ol aria-label={morning.callsLabel}>
         <li>
-          <b>{morning.app}</b> {ending}
+          <b>{morning.app}</b>
+          {` ${ending}`}
         </li>
         {morning.calls.map(({ time: at, what, to }) => (
           <li key={at}>

@@ -24,6 +24,7 @@ const additions: [RegExp, string][] = [
     /^selectors\.popover-open/,
     'the inline script shows the panel by an attribute (layouts/page-script/popovers.ts)',
   ],
+  [/^properties\.zoom/, 'drawings are as large as elsewhere'],
   [/\.subgrid$/, 'parts of neighbours do not stand on one line'],
   [/^properties\.text-wrap/, 'lines break where they are full'],
   [

@@ -48,17 +48,17 @@ const most: Record<string, Measured> = {
   '/': { scripts: 23, scriptKb: 105, sheets: 4, sheetKb: 17 },
   '/products': { scripts: 24, scriptKb: 104, sheets: 4, sheetKb: 13 },
   '/product/1': { scripts: 20, scriptKb: 102, sheets: 4, sheetKb: 14 },
-  '/contact': { scripts: 24, scriptKb: 112, sheets: 4, sheetKb: 13 },
+  '/contact': { scripts: 24, scriptKb: 113, sheets: 4, sheetKb: 13 },
   '/book': { scripts: 19, scriptKb: 100, sheets: 4, sheetKb: 11 },
   '/cut-the-power': { scripts: 21, scriptKb: 101, sheets: 4, sheetKb: 13 },
   '/blog': { scripts: 19, scriptKb: 100, sheets: 4, sheetKb: 12 },
   '/newsletter': { scripts: 19, scriptKb: 100, sheets: 4, sheetKb: 12 },
   '/admin/dashboard': { scripts: 39, scriptKb: 138, sheets: 7, sheetKb: 29 },
-  '/admin/newsletter': { scripts: 23, scriptKb: 95, sheets: 6, sheetKb: 25 },
-  '/admin/content': { scripts: 41, scriptKb: 131, sheets: 7, sheetKb: 25 },
+  '/admin/newsletter': { scripts: 23, scriptKb: 95, sheets: 6, sheetKb: 26 },
+  '/admin/content': { scripts: 41, scriptKb: 131, sheets: 7, sheetKb: 26 },
   '/admin/numbers': { scripts: 23, scriptKb: 95, sheets: 7, sheetKb: 26 },
-  '/admin/pro-formas': { scripts: 23, scriptKb: 95, sheets: 7, sheetKb: 25 },
-  '/admin/webhooks': { scripts: 23, scriptKb: 95, sheets: 7, sheetKb: 25 },
+  '/admin/pro-formas': { scripts: 23, scriptKb: 95, sheets: 7, sheetKb: 26 },
+  '/admin/webhooks': { scripts: 23, scriptKb: 95, sheets: 7, sheetKb: 26 },
 }
 
 const cookie = await openEditorSession(origin, inject('siteDatabase'), 'owner')
