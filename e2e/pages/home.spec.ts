@@ -151,9 +151,19 @@ test.describe('§2 / · Why Choose Us cards', () => {
 
   test.describe('by touch', () => {
     test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
-    test('turn with a tap and back with the next', async ({ page }) => {
+    test('turn with a tap and back with the next; scrolling loads no script', async ({ page }) => {
       await page.goto('/')
       const card = firstCard(page)
+      await card.scrollIntoViewIfNeeded()
+      const box = await card.boundingBox()
+      const session = await page.context().newCDPSession(page)
+      await session.send('Input.synthesizeScrollGesture', {
+        x: 195,
+        y: (box?.y ?? Number.NaN) + 50,
+        yDistance: -200,
+        gestureSourceType: 'touch',
+      })
+      await expect(page.locator('astro-island[component-export=FlipCards]')).toHaveAttribute('ssr')
       await card.getByRole('button').tap()
       await settles(() => card.evaluate(isTurned), true)
       await isLive(page, 'FlipCards')
