@@ -26,6 +26,7 @@ declare module 'astro' {
       | 'now'
       | `embed:${string}`
       | `stored:${string}`
+      | `elsewhere:${string}`
   }
 }
 

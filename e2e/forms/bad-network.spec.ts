@@ -80,6 +80,7 @@ test.describe('A network ·', () => {
     try {
       const lastName = newLetters()
       await page.goto(`${network.origin}/book`)
+      await page.locator('main form legend').hover()
       await isLive(page, 'BookingForm')
       const form = page.locator('main form[action^="/book"]')
       await form.locator('[name="day"] + label').last().click()

@@ -98,6 +98,7 @@ test('a call is booked, moved and cancelled in the language of its page', async 
   const { booking } = inFrench()
   const page = await open(browser)
   await page.goto('/fr/book')
+  await page.locator('main form legend').hover()
   await isLive(page, 'BookingForm')
   const choose = async (day: number) => {
     const form = page.locator('main form:has([name="day"])').first()

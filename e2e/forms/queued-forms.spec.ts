@@ -101,6 +101,7 @@ test.describe('A form without a network ·', () => {
     const book = async () => {
       const lastName = newLetters()
       await page.goto('/book')
+      await page.locator('main form legend').hover()
       await isLive(page, 'BookingForm')
       const form = page.locator('main form[action^="/book"]')
       // Other journeys book the first half hours, and the page may be some seconds old.
