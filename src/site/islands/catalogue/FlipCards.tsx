@@ -89,7 +89,7 @@ const Card = ({ card, turn }: { card: Cards[number]; turn: Sentence<'card'> }) =
           <Corner />
           <h4>{card.backHeading}</h4>
           <p>{card.back}</p>
-          {card.href ? <a href={card.href}>{card.fact}</a> : <p className="label">{card.fact}</p>}
+          {card.href && <a href={card.href}>{card.fact}</a>}
         </div>
       </div>
     </li>
