@@ -122,6 +122,22 @@ it('counts the currency of the former country, and no closed day of the present 
   expect(titles).not.toContain('Rate of an invoice')
 })
 
+it('counts regions of delivery of the former country until the last is another', () => {
+  const titles = (at: object, ...names: string[]) => {
+    const [region] = settings().prices.delivery
+    const delivery = region ? names.map((name) => ({ ...region, name })) : []
+    const of = { ...settings(), prices: { ...inEuro, isSample: false, delivery }, company }
+    return samplesOf({ ...of, ...at }).map(({ title }) => title)
+  }
+  const moved = { company: inPorto }
+  expect(titles(moved, 'Porto', 'the South West')).toContain('Regions of delivery')
+  expect(titles(moved, 'Porto')).not.toContain('Regions of delivery')
+  expect(titles({}, 'Lagos')).not.toContain('Regions of delivery')
+})
+
+it('names the regions of the example company as they are delivered', () =>
+  expect(settings().prices.delivery.map(({ name }) => name)).toEqual(sampleCompany.regions))
+
 it('the footer says so once, and nothing once nothing is a sample', () => {
   const of = { ...settings(), awards, company }
   expect(sampleNote(of, words().site.samples)).toBe(

@@ -73,7 +73,7 @@ function unfitting(of: Of): Sample[] {
   const { company } = of
   const { address, phone, whatsApp, timeZone, privacyLaw, radioRegulator, hours } = company
   const { countryCode: country } = address
-  const { country: first } = sampleCompany
+  const { country: first, regions } = sampleCompany
   const hasMoved = country !== first.code
   const facts: [isUnfitting: boolean, title: string, field: FieldPath][] = [
     [hasMoved && address.country === first.name, 'Name of the country', ['address', 'country']],
@@ -103,6 +103,8 @@ function unfitting(of: Of): Sample[] {
     ],
   ]
   const ofPrices: typeof facts = [[!isLocalCurrency(of), 'Local currency', ['local', 'currency']]]
+  const delivers =
+    hasMoved && of.prices.delivery.some(({ name }) => regions.some((one) => one === name))
   return [
     ...facts
       .filter(([isUnfitting]) => isUnfitting)
@@ -117,6 +119,15 @@ function unfitting(of: Of): Sample[] {
           field,
         }),
       ),
+    // The form of prices asks what delivery costs; the regions themselves are chosen in the entry.
+    ...(delivers
+      ? [
+          {
+            ...{ form: 'rest', title: 'Regions of delivery' },
+            ...{ path: 'content/prices.json', field: ['delivery'] },
+          } satisfies Sample,
+        ]
+      : []),
   ]
 }
 

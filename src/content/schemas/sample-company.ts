@@ -14,6 +14,14 @@ export const sampleCompany = {
     street: '14 Connection Close, Yaba',
     taxNumber: 'TIN 00000000-0000',
   },
+  /** Its regions of delivery. */
+  regions: [
+    'Lagos',
+    'the South West',
+    'Abuja and the North Central',
+    'the South South and South East',
+    'the North West and North East',
+  ],
   founded: 2018,
   employees: 24,
   /** The first path of its symbol. */
