@@ -79,7 +79,7 @@ test('an editor leaves such a draft to an owner, who proves who they are', async
   makeStale(account)
   await owner.goto('/admin/content/publish')
   await expect(owner.getByRole('button', { name: /^Publish/ })).toHaveCount(0)
-  await owner.getByRole('link', { name: 'Confirm who you are' }).click()
+  await owner.getByRole('link', { name: 'Confirm that it is you' }).click()
   await owner.getByLabel('Password', { exact: true }).fill(account.password)
   await owner.getByRole('button', { name: 'Confirm' }).click()
   await expect(owner).toHaveURL('/admin/content/publish')

@@ -85,7 +85,7 @@ export function answerRefusedChanges({ refusal, changes }: ChangesRefused): Resp
   if (refusal === 'proof')
     return problem(
       403,
-      'Only an owner publishes this. Confirm who you are first, then try again.',
+      'Only an owner publishes this. Confirm that it is you first, then try again.',
       {},
       { type: proofNeeded },
     )

@@ -106,7 +106,7 @@ export const staffRoutes: readonly StaffRoute[] = [
   open('POST', '/admin/logout'),
   open('GET', '/admin/join', { during }),
   open('POST', '/admin/join', { during }),
-  form('/admin/confirm', 'account.own', 'Confirm who you are', confirmed, {
+  form('/admin/confirm', 'account.own', 'Confirm that it is you', confirmed, {
     during: ['change-password', 'set-up-second-factor'],
   }),
   form('/admin/second-factor', 'account.own', 'Second step', confirmed, {

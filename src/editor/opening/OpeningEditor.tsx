@@ -245,7 +245,7 @@ export function OpeningEditor({
                   <>
                     Before you save,{' '}
                     <TextLink href={confirmAddress(`${openingAddress}#${form}`)}>
-                      confirm who you are
+                      confirm that it is you
                     </TextLink>
                     . What you typed stays in this browser.
                   </>

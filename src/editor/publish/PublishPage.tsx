@@ -156,7 +156,7 @@ export function PublishPage({
           <div className="row">
             {needsProof ? (
               <ButtonLink size="small" href={confirmPublication}>
-                Confirm who you are
+                Confirm that it is you
               </ButtonLink>
             ) : (
               <SmallButton

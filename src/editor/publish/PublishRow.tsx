@@ -26,7 +26,7 @@ function RefusedChanges({ path, refused }: { path: string; refused: ContentCheck
   if (refused.refusal === 'proof')
     return (
       <div className={styles['below']}>
-        <p>Confirm who you are first.</p>
+        <p>Confirm that it is you first.</p>
       </div>
     )
   return (

@@ -81,7 +81,7 @@ function answerApi(c: Context<AppEnv>, route: StaffRoute): Response | null {
     return problem(403, 'Your role does not allow this.')
   if (!isStale(route, staff)) return null
   if (isNavigation(c)) return c.redirect(addressToConfirm(c), 303)
-  return problem(403, 'Confirm who you are first, then try again.', {}, { type: proofNeeded })
+  return problem(403, 'Confirm that it is you first, then try again.', {}, { type: proofNeeded })
 }
 
 /**

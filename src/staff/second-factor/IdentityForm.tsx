@@ -47,7 +47,8 @@ export const IdentityForm = ({
   back,
   children,
 }: Props) => {
-  const field = { form: 'identity', spellCheck: false } as const
+  // A refusal has the focus, and leads to the field.
+  const field = { form: 'identity', spellCheck: false, autoFocus: posted === undefined } as const
   return (
     <StaffFrame title={title} note={back && <a href={back}>Back without confirming</a>}>
       <p>{text}</p>
