@@ -79,8 +79,13 @@ export function HideEntries({ onClose }: { onClose: () => void }) {
         <form className={formStyles['column']} onSubmit={hideChosen}>
           <p>
             Lists, search, menus and texts leave them out. You publish the drafts on the next page,
-            and can show each again. What the site cannot do without is not listed: the gateway, the
-            home page, contact and the like.
+            and can show each again.
+          </p>
+          <p>
+            Other pages are built from the gateway, its page, Technologies &amp; Tools, the home
+            page, contact and the like, so these are not listed. If you sell no gateway, give that
+            product the name, picture and texts of your main device, and take the pages out of
+            “Menus and footer”.
           </p>
           <SearchField form="hide" label="Search the names" value={words} onSearch={setWords} />
           <div className={styles['products']}>
