@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import {
   changeAddress,
   changedAddress,
+  chosenAddress,
   deletedAddress,
   exportAddress,
   firstPage,
@@ -9,6 +10,7 @@ import {
   listAddress,
   listPageQuery,
   newsQuery,
+  readIds,
   readListAddress,
 } from './list-address.ts'
 import { noFilter, type RequestFilter } from './requests.ts'
@@ -73,6 +75,15 @@ it('keeps the list location of a contact that is changed', () => {
   expect(changedAddress(listLocation, 12)).toBe(
     '/admin/dashboard?state=new&search=cold&sort=oldest&after=51&changed=12',
   )
+})
+
+it('goes back to the list with what was chosen in it', () => {
+  const address = chosenAddress(requests({ state: 'flagged' }), [12, 7])
+  const query = new URL(address, 'https://site.example').searchParams
+  expect(readIds(query.get('chosen'))).toEqual([12, 7])
+  expect(readListAddress(query)).toEqual(requests({ state: 'flagged' }))
+  expect(readIds('12,x,12,-1')).toEqual([12])
+  expect(readIds(null)).toEqual([])
 })
 
 it('opens the list at the answer once requests are deleted', () =>

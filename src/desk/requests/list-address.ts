@@ -1,4 +1,5 @@
 import { readId } from '#src/contracts/ids.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { addressWith, type Query, readCursors } from '#src/staff/lists/query.ts'
 import { atAnswer } from '#src/ui/base/form/Answer.tsx'
 import {
@@ -100,6 +101,16 @@ export const changedAddress = (listLocation: ListAddress, id: number): string =>
  */
 export const deleteAddress = (listLocation: ListAddress, ...ids: number[]): string =>
   addressWith('/admin/delete', { ...listQuery(listLocation), contact: ids.join(',') })
+
+/** Returns the address of the list at which requests are still chosen. */
+export const chosenAddress = (listLocation: ListAddress, ids: readonly number[]): string =>
+  addressWith(page, { ...listQuery(listLocation), chosen: ids.join(',') })
+
+/** Reads the ids of at most one page: `12,13`; unreadable parts count as absent. */
+export const readIds = (text: string | null): number[] =>
+  [...new Set((text ?? '').split(',').map(readId))]
+    .filter((id) => id > 0)
+    .slice(0, staffLimits.page.max)
 
 /** Returns the address of the list that says how many requests were just deleted. */
 export const deletedAddress = (listLocation: ListAddress, deleted: number): string =>

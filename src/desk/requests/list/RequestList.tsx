@@ -30,7 +30,12 @@ import { UnsentForms } from './UnsentForms.tsx'
 import type { ListState } from './use-list.ts'
 import { ViewSwitch } from './ViewSwitch.tsx'
 
-export type Posted = { changed: StaffRequest | null; error: { id: number; text: string } | null }
+/** `chosen`: ids that were chosen before the page opened. */
+export type Posted = {
+  changed: StaffRequest | null
+  error: { id: number; text: string } | null
+  chosen?: readonly number[]
+}
 
 type Props = {
   list: ListState<RequestPage>
@@ -83,7 +88,7 @@ export const RequestList = ({
     permission: 'contacts.export',
   } as const
   const [openId, setOpenId] = useState<number | null>(null)
-  const [chosen, choose] = useState<ReadonlySet<number>>(new Set())
+  const [chosen, choose] = useState<ReadonlySet<number>>(new Set(posted.chosen))
   /** Where a range with Shift begins. */
   const lastChosen = useRef<number | null>(null)
   const isOnPage = (id: number) => page?.items.some((item) => item.id === id) ?? false
