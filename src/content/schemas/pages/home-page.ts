@@ -67,7 +67,10 @@ export const homePage = {
         note: text,
         backHeading: text,
         back: text,
-        fact: text.meta({ title: 'Words of the link', description: 'Not shown without its address.' }),
+        fact: text.meta({
+          title: 'Words of the link',
+          description: 'Not shown without its address.',
+        }),
         href: link.shape.href.optional(),
         drawing: reason,
       }).length(4),
