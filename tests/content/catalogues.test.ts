@@ -4,6 +4,7 @@ import { placeOf } from '#src/content/collections/collections.ts'
 import { formSchemaOf } from '#src/content/collections/form-schema.ts'
 import { readContent } from '#src/content/derived/read-content.ts'
 import { catalogueOf } from '#src/content/languages/catalogue.ts'
+import { missingWords } from '#src/content/languages/check-languages.ts'
 import { textsOf } from '#src/content/languages/entry-texts.ts'
 import { writePo } from '#src/content/languages/po-file.ts'
 import {
@@ -143,6 +144,10 @@ it('has no translation that visitors could not see', () => {
   })
   expect(refused).toEqual([])
 })
+
+it.each(globSync('*', { cwd: 'content/languages' }))('has every word of the site in %s', (of) =>
+  expect(missingWords(of, { root: '.', overlay: new Map() })).toEqual([]),
+)
 
 it('reads each catalogue of the content', () => {
   const names = globSync('content/languages/**/*.po')
