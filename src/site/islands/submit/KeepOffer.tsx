@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { Words } from '#src/content/words/words.ts'
 import { Button } from '../../../ui/base/Button.tsx'
 import styles from './KeepOffer.module.css'
@@ -20,32 +21,40 @@ export const KeepOffer = ({
   keeping: { state, keep, remove },
   words,
   describeUnreadable,
-}: Props) => (
-  <div
-    aria-live="polite"
-    className={styles['offer']}
-    data-keep-offer={typeof state === 'object' ? 'unreadable' : state}
-  >
-    {state === 'offered' && (
-      <>
-        <Button look="line" size="small" onClick={() => void keep()}>
-          {words.keep}
-        </Button>
-        <Button type="submit" look="line" size="small">
-          {words.tryAgain}
-        </Button>
-        <p>{words.offer}</p>
-      </>
-    )}
-    {(state === 'queued' || state === 'without-files') && (
-      <>
-        <p>{state === 'queued' ? words.queued : words.queuedWithoutFiles}</p>
-        <Button look="line" size="small" onClick={() => void remove()}>
-          {words.remove}
-        </Button>
-      </>
-    )}
-    {typeof state === 'object' && <p>{describeUnreadable?.(state.unreadable)}</p>}
-    {state === 'failed' && <p>{words.failed}</p>}
-  </div>
-)
+}: Props) => {
+  const element = useRef<HTMLDivElement>(null)
+  // The button that was pressed goes, so the focus stays with what is said in its place.
+  const after = (act: () => Promise<void>) => () =>
+    void act().then(() => element.current?.focus({ preventScroll: true }))
+  return (
+    <div
+      ref={element}
+      tabIndex={-1}
+      aria-live="polite"
+      className={styles['offer']}
+      data-keep-offer={typeof state === 'object' ? 'unreadable' : state}
+    >
+      {state === 'offered' && (
+        <>
+          <Button look="line" size="small" onClick={after(keep)}>
+            {words.keep}
+          </Button>
+          <Button type="submit" look="line" size="small">
+            {words.tryAgain}
+          </Button>
+          <p>{words.offer}</p>
+        </>
+      )}
+      {(state === 'queued' || state === 'without-files') && (
+        <>
+          <p>{state === 'queued' ? words.queued : words.queuedWithoutFiles}</p>
+          <Button look="line" size="small" onClick={after(remove)}>
+            {words.remove}
+          </Button>
+        </>
+      )}
+      {typeof state === 'object' && <p>{describeUnreadable?.(state.unreadable)}</p>}
+      {state === 'failed' && <p>{words.failed}</p>}
+    </div>
+  )
+}

@@ -35,14 +35,17 @@ export function useQueuedRequest(
   const last = useRef<{ form: HTMLFormElement; fields: Record<string, unknown>; text: string }>(
     undefined,
   )
-  async function keep() {
-    if (!options || !last.current) return
+  /** @returns whether the request is kept */
+  async function keep(): Promise<boolean> {
+    if (!options || !last.current) return false
     const { form, fields } = last.current
     last.current.text = textOf(form)
     const all = { ...fields, ...options.furtherFields?.() }
     const result = await queueRequest(options, all)
-    if (result === 'queued' || result === 'without-files') noteQueued(keyOf(fields))
+    const isKept = result === 'queued' || result === 'without-files'
+    if (isKept) noteQueued(keyOf(fields))
     setState(result)
+    return isKept
   }
 
   async function remove() {
@@ -103,5 +106,5 @@ export function useQueuedRequest(
     return outcome
   }
 
-  return { keeping: { state, keep, remove } satisfies Keeping, sendInPlace }
+  return { keeping: { state, keep, remove }, sendInPlace }
 }

@@ -4,7 +4,7 @@ import type { FormOutcome } from '../../../ui/base/form/FormStatus.tsx'
 import { pagePrefix } from '../../page-prefix.ts'
 import { type SendOutcome, sendJson } from './send.ts'
 import type { KeepOptions } from './send-later-queue.ts'
-import { useQueuedRequest } from './use-queued-request.ts'
+import { type Keeping, useQueuedRequest } from './use-queued-request.ts'
 
 export const controlsOf = (form: HTMLFormElement) =>
   [...form.elements].filter(
@@ -51,6 +51,11 @@ export function useSubmission({ path, posted, check, collect, deliver, keep, con
     if (result !== 'leaving') setStatus(result)
   })
 
+  /** Keeps the request; what the form said about the attempt is then over. */
+  async function keepInstead() {
+    if (await keeping.keep()) setStatus(undefined)
+  }
+
   const showErrors = (form: HTMLFormElement, found: FieldErrors): boolean => {
     setErrors(found)
     // Waits until the errors are rendered, so that the first one is read out with its field.
@@ -94,5 +99,8 @@ export function useSubmission({ path, posted, check, collect, deliver, keep, con
     setErrors(({ [name]: _, ...others }) =>
       found.length > 0 ? { ...others, [name]: found } : others,
     )
-  return { submit, isPending, errors, setErrors, setFieldErrors, status, keeping }
+  return {
+    ...{ submit, isPending, errors, setErrors, setFieldErrors, status },
+    keeping: { ...keeping, keep: keepInstead } satisfies Keeping,
+  }
 }
