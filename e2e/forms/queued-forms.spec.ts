@@ -113,6 +113,7 @@ test.describe('A form without a network ·', () => {
       await form.locator('[name=phone]').fill(`+234 803 ${String(Date.now()).slice(-7)}`)
       await form.locator('[name=termsAccepted]').check()
       await form.locator('button[type=submit]').last().click()
+      await expect(form).toContainText('Your request may not have arrived.')
       await keep(page).click()
       await expect(notices(page)).toContainText('kept on this phone')
       return lastName

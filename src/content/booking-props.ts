@@ -53,6 +53,7 @@ export function bookingProps() {
       missing: errors.startsAt.missing,
       phone: fields.phone,
       failed: contact.failed,
+      unanswered: contact.unanswered,
       honeypot,
       optional,
       clock: clock.replace('{place}', place),

@@ -55,6 +55,7 @@ type Words = Pick<
     optional: string
     phone: string
     failed: string
+    unanswered: string
     honeypot: string
   }
 
@@ -154,7 +155,7 @@ export function BookingForm({
         : ({
             kind: 'error',
             message: words.failed,
-            detail: outcome.kind === 'refused' ? outcome.detail : undefined,
+            detail: (outcome.kind === 'refused' && outcome.detail) || words.unanswered,
           } as const)
       notify(result.kind, result.message)
       return result
