@@ -17,7 +17,7 @@ export function MissingSettings({ request, missing, isOwner }: Props) {
     <Fragment key={setting}>
       {separator(at)}
       {isOwner ? (
-        <a className="link" href={settingAddress(setting)}>
+        <a className="link" href={settingAddress(setting, request.id)}>
           {nameOfSetting(setting)}
         </a>
       ) : (

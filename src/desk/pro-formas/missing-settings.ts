@@ -27,12 +27,16 @@ export const neededSettings = Object.keys(settings) as [NeededSetting, ...Needed
 
 export const nameOfSetting = (setting: NeededSetting): string => `the ${settings[setting].name}`
 
-/** Returns the address of the page on which an owner gives or confirms a setting. */
-export function settingAddress(setting: NeededSetting): string {
+/**
+ * Returns the address of the page on which an owner gives or confirms a setting, and which leads
+ * back to the pro-forma of a request.
+ */
+export function settingAddress(setting: NeededSetting, requestId: number): string {
   const { path, field } = settings[setting]
+  const from = new URLSearchParams({ from: `/admin/pro-forma?contact=${requestId}` })
   return path === null
-    ? `${openingAddress}#prices`
-    : `/admin/content/edit?path=${path}&field=${field}`
+    ? `${openingAddress}?${from}#prices`
+    : `/admin/content/edit?path=${path}&field=${field}&${from}`
 }
 
 /** Lists settings in words, such as `the tax number and the bank account`. */

@@ -20,10 +20,10 @@ import { EntryEditorContext, placeOfElement } from '../kit/editor-context.ts'
 import {
   editAddress,
   historyAddress,
-  isFromChecklist,
   publishAddress,
   slugOf,
   stateWords,
+  waitingPage,
 } from '../kit/state-words.ts'
 import { ownNumbers } from '../kit/text-length.ts'
 import { useRequest } from '../kit/use-request.ts'
@@ -250,7 +250,7 @@ export function EntryDraft({
           <LineButton aria-expanded={preview.isOpen} onClick={preview.toggle}>
             {preview.isOpen ? 'Close the preview' : 'Preview'}
           </LineButton>
-          <ButtonLink size="small" href={publishAddress(entry.path, isFromChecklist())}>
+          <ButtonLink size="small" href={publishAddress(entry.path, waitingPage())}>
             Publish…
           </ButtonLink>
         </span>

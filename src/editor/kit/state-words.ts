@@ -1,3 +1,4 @@
+import { readNextPage } from '#src/contracts/account/proof.ts'
 import type { ContentEntry, EntryState } from '#src/contracts/content/content.ts'
 import {
   formatClock,
@@ -78,11 +79,12 @@ export const editAddress = (
 /** Address of an entry that opens at its faults, also those that the whole check finds. */
 export const faultsAddress = (path: string, field?: readonly (string | number)[]): string =>
   `${editAddress(path, field)}&faults=shown`
-export const publishAddress = (path: string, isFromChecklist = false): string =>
-  `/admin/content/publish?${new URLSearchParams({ entry: path, ...(isFromChecklist && { from: 'opening' }) })}`
-/** Whether the address says that the editor was opened from “Before you open”. */
-export const isFromChecklist = (): boolean =>
-  new URLSearchParams(location.search).get('from') === 'opening'
+/** @param from page to which a link leads back after publishing; null for none */
+export const publishAddress = (path: string, from: string | null = null): string =>
+  `/admin/content/publish?${new URLSearchParams({ entry: path, ...(from !== null && { from }) })}`
+/** The page that waits for a change of this entry, such as a pro-forma; null if none is named. */
+export const waitingPage = (): string | null =>
+  readNextPage(new URLSearchParams(location.search).get('from'))
 export const previewAddress = (address: string): string =>
   `/admin/content/preview?${new URLSearchParams({ address })}`
 export const historyAddress = (path: string): string =>

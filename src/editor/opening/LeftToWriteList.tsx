@@ -1,4 +1,5 @@
 import type { LeftToWrite } from '#src/contracts/content/opening.ts'
+import { openingAddress } from '#src/contracts/opening-address.ts'
 import { TextLink } from '#src/staff/kit/controls.tsx'
 import { StaffSection } from '#src/staff/kit/StaffSection.tsx'
 import { Disclosure } from '#src/ui/base/Disclosure.tsx'
@@ -20,7 +21,10 @@ const Lines = ({ list }: { list: readonly LeftToWrite[] }) => (
   <ul className={styles['left']}>
     {list.map(({ path, field, label, what, minutes }) => (
       <li key={`${path} ${field.join('/')} ${label} ${what}`}>
-        <TextLink isTall href={editAddress(path, field)}>
+        <TextLink
+          isTall
+          href={`${editAddress(path, field)}&${new URLSearchParams({ from: openingAddress })}`}
+        >
           {label}
         </TextLink>
         <span>{`: ${what}. `}</span>

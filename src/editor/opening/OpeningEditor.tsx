@@ -18,6 +18,7 @@ import { onPlainClick } from '#src/ui/base/plain-click.ts'
 import { useReplace } from '../draft/use-replace.ts'
 import { FieldNode } from '../fields/FieldNode.tsx'
 import { focusOn } from '../fields/focus-field.ts'
+import { BackLink } from '../kit/BackLink.tsx'
 import { putOpening } from '../kit/content-client.ts'
 import { type EditorTools, EntryEditorContext } from '../kit/editor-context.ts'
 import { noAnswer } from '../kit/use-request.ts'
@@ -39,6 +40,8 @@ type Props = ShownOpening & {
   timeZone: string
   /** Whether the form was saved just before this page was opened. */
   isSaved: boolean
+  /** The page that waits for these settings; null for none. */
+  from: string | null
 }
 
 /** Days or a month, or a successor, belong to one availability alone. */
@@ -117,6 +120,7 @@ export function OpeningEditor({
   tokens,
   timeZone,
   isSaved,
+  from,
 }: Props) {
   const place = `opening ${form}`
   const [first] = useState(() => withProposal(published, proposals.now))
@@ -219,7 +223,8 @@ export function OpeningEditor({
     setIsRunning(false)
     if (outcome.kind === 'done') {
       tabTexts.forget(account, place)
-      return location.assign(`${openingAddress}?saved=${form}#${form}`)
+      const query = new URLSearchParams({ saved: form, ...(from !== null && { from }) })
+      return location.assign(`${openingAddress}?${query}#${form}`)
     }
     if (outcome.kind === 'signed-out') return leaveStaffArea()
     setNeedsProof(outcome.kind === 'refused' && outcome.needsProof)
@@ -231,7 +236,10 @@ export function OpeningEditor({
       <form className={styles['form']} onSubmit={(event) => void save(event)} noValidate>
         <div ref={answer} tabIndex={-1} className={styles['answer']}>
           {isSaved && failure === '' && (
-            <p className="notice" role="status">{`Saved and public: ${openingForms[form]}.`}</p>
+            <div className="notice" role="status">
+              <p>{`Saved and public: ${openingForms[form]}.`}</p>
+              <BackLink from={from} />
+            </div>
           )}
           {isRestored && failure === '' && (
             <p className="notice" role="status">
@@ -244,7 +252,11 @@ export function OpeningEditor({
                 {needsProof ? (
                   <>
                     Before you save,{' '}
-                    <TextLink href={confirmAddress(`${openingAddress}#${form}`)}>
+                    <TextLink
+                      href={confirmAddress(
+                        `${openingAddress}${from === null ? '' : `?${new URLSearchParams({ from })}`}#${form}`,
+                      )}
+                    >
                       confirm that it is you
                     </TextLink>
                     . What you typed stays in this browser.

@@ -3,16 +3,16 @@ import { confirmAddress } from '#src/contracts/account/proof.ts'
 import type { FileChange } from '#src/contracts/content/content.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import type { Region } from '#src/contracts/formats.ts'
-import { openingAddress } from '#src/contracts/opening-address.ts'
 import { leaveStaffArea } from '#src/staff/frame/staff-flag.ts'
 import { LineLink, SmallButton } from '#src/staff/kit/controls.tsx'
 import { ButtonLink } from '#src/ui/base/Button.tsx'
 import { Field } from '#src/ui/base/form/Field.tsx'
 import { type FormOutcome, FormStatus } from '#src/ui/base/form/FormStatus.tsx'
+import { BackLink } from '../kit/BackLink.tsx'
 import { publish, readCheck } from '../kit/content-client.ts'
 import editorStyles from '../kit/Editor.module.css'
 import { ReadingStatus } from '../kit/ReadingStatus.tsx'
-import { isFromChecklist, publishAddress } from '../kit/state-words.ts'
+import { publishAddress, waitingPage } from '../kit/state-words.ts'
 import { useAnswer } from '../kit/use-answer.ts'
 import { BrokenLinksDialog } from './BrokenLinks.tsx'
 import { FaultList } from './FaultLines.tsx'
@@ -60,7 +60,7 @@ export function PublishPage({
   const isFirst = ({ path }: FileChange) => path === entry || (drafts[path]?.isOwn ?? false)
   const rows = [...changes.filter(isFirst), ...changes.filter((file) => !isFirst(file))]
   const confirmPublication = confirmAddress(
-    entry === '' ? '/admin/content/publish' : publishAddress(entry, isFromChecklist()),
+    entry === '' ? '/admin/content/publish' : publishAddress(entry, waitingPage()),
   )
   const publishChosen = async (addRedirects: string[] = []) => {
     setAsking(false)
@@ -69,8 +69,6 @@ export function PublishPage({
     const outcome = await publish({ paths, versions, summary, addRedirects })
     if (outcome.kind === 'signed-out') return leaveStaffArea()
     if (outcome.kind === 'refused' && outcome.needsProof) return location.assign(confirmPublication)
-    if (outcome.kind === 'done' && isFromChecklist())
-      return location.assign(`${openingAddress}?settled=published`)
     if (outcome.kind === 'done') {
       setSummary('')
       choose((before) =>
@@ -83,6 +81,7 @@ export function PublishPage({
         message,
         detail: (
           <>
+            <BackLink from={waitingPage()} />
             <NotPublished check={answer} ticked={paths} />
             <ChangedPages {...outcome.answer} region={region} company={company} />
           </>

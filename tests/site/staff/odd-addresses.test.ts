@@ -43,7 +43,7 @@ const named = [
     'actor',
     'action',
   ],
-  ...['state', 'work', 'token', 'next', 'period', 'path', 'entry', 'address', 'settled', 'status'],
+  ...['state', 'work', 'token', 'next', 'period', 'path', 'entry', 'address', 'from', 'status'],
 ]
 const queryOf = (names: string[], value: string) =>
   names.map((name) => `${name}=${value}`).join('&')

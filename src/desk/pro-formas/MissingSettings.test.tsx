@@ -1,0 +1,16 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { readNextPage } from '#src/contracts/account/proof.ts'
+import { MissingSettings } from './MissingSettings.tsx'
+import { settingAddress } from './missing-settings.ts'
+
+it('leads an owner to each setting, from which the way back is known', () => {
+  const shown = renderToStaticMarkup(
+    <MissingSettings request={{ id: 12 }} missing={['bank', 'prices']} isOwner />,
+  )
+  expect(shown.match(/href=/g)).toHaveLength(2)
+  for (const setting of ['bank', 'prices'] as const) {
+    const { searchParams } = new URL(settingAddress(setting, 12), 'https://site.example')
+    expect(readNextPage(searchParams.get('from'))).toBe('/admin/pro-forma?contact=12')
+  }
+})
