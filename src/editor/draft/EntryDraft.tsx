@@ -41,6 +41,7 @@ import { EntryMenu } from './EntryMenu.tsx'
 import { LanguageTabs } from './LanguageTabs.tsx'
 import { ProblemList } from './ProblemList.tsx'
 import { SaveStatus } from './SaveStatus.tsx'
+import { shownProblems } from './shown-problems.ts'
 import { TranslationForm } from './TranslationForm.tsx'
 import { unsavedText } from './unsaved-text.ts'
 import { useDraft } from './use-draft.ts'
@@ -144,8 +145,13 @@ export function EntryDraft({
     () =>
       entry.published === null && !isAtFaults
         ? found.filter(({ field, path }) => path !== entry.path || left.has(placeInValue(field)))
-        : found,
-    [entry, found, isAtFaults, left],
+        : shownProblems(found, {
+            path: entry.path,
+            value: draft.value,
+            first: entry.problems,
+            left,
+          }),
+    [draft.value, entry, found, isAtFaults, left],
   )
   const [opened] = useState(() => field || (isAtFaults ? placeOfFirst(found) : ''))
   const [target, setTarget] = useState<string | null>(opened || null)
