@@ -65,12 +65,12 @@ export function makeSnapshot({
     const { from: _, until: __, ...facts } = base
     return { snapshot: freeze({ ...facts, today: date, untranslated: [] }), warnings: () => [] }
   }
-  const checked = checkContent(root, date, overlay, held, language)
+  const checked = checkContent(root, date, overlay, { held, language })
   const { entries, moved, problems, checkedWith, untranslated } = checked
   // The texts of the default language are checked, and a translation that is not valid is not shown.
   const isRefused = problems.length > 0 && language === undefined
   if (isRefused || !checkedWith) return { problems }
-  const inFirst = language === undefined ? null : checkContent(root, date, overlay, held)
+  const inFirst = language === undefined ? null : checkContent(root, date, overlay, { held })
   const shown = inFirst ? withUntranslated(entries, inFirst.entries, checked) : entries
   const { tokens } = (inFirst?.checkedWith ?? checkedWith).derived
   const open = filledTexts(checked.open, tokens)

@@ -76,10 +76,12 @@ export const checkUniqueness = (ordered: readonly Entry[]): Problem[] => [
 type Content = NonNullable<ReturnType<typeof readContent>['content']>
 
 export function checkedSiteOf(
-  root: string,
-  date: string,
-  overlay: Overlay,
-  held: readonly string[],
+  {
+    root,
+    date,
+    overlay,
+    held,
+  }: { root: string; date: string; overlay: Overlay; held: readonly string[] },
   { today, settings, entries, faulty, present }: Content,
 ): CheckedSite {
   // A file with a fault still exists, so links to it and uses of its name are valid.
@@ -87,7 +89,11 @@ export function checkedSiteOf(
   const moved = movedAddresses(known, date)
   const isShown = (entry: Entry) =>
     isPublished(entry.collection, entry.data, date) && !held.includes(entry.file)
-  const addresses = siteAddresses(root, known.filter(isShown), moved, faulty, present.has)
+  const addresses = siteAddresses(root, {
+    entries: known.filter(isShown),
+    ...{ moved, faulty },
+    isThere: present.has,
+  })
   return {
     ...{ root, today, date, overlay, settings, entries, known, addresses, moved, isShown },
     isThere: present.has,
@@ -106,8 +112,7 @@ export function checkContent(
   root: string,
   date: string,
   overlay: Overlay = new Map(),
-  held: readonly string[] = [],
-  language?: string,
+  { held = [], language }: { held?: readonly string[]; language?: string | undefined } = {},
 ) {
   const { content, problems } = readContent({ root, overlay, date, held, language })
   if (!content)
@@ -128,7 +133,7 @@ export function checkContent(
   const numbered = written.flatMap(({ source }) => findNumberedLinks(source, products))
   // Rows that were published before links named files are still understood.
   const isUnderstood = ({ file }: Problem) => overlay.has(file)
-  const site = checkedSiteOf(root, date, overlay, held, content)
+  const site = checkedSiteOf({ root, date, overlay, held }, content)
   const checked = checkEntries(site, all)
   return {
     entries: all.filter((entry) => entry.collection !== 'settings' && site.isShown(entry)),

@@ -24,7 +24,7 @@ export function openDraftCheck(
   const { content } = readContent({ root, overlay, date, held })
   if (!content) return null
   const { products } = content
-  const site = checkedSiteOf(root, date, overlay, held, content)
+  const site = checkedSiteOf({ root, date, overlay, held }, content)
   const { addresses } = site
 
   /**

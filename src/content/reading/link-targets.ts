@@ -44,17 +44,22 @@ export const idsIn = memoize((data: object): string[] =>
  */
 export type Moved = { from: string; to: string | null }
 
-/**
- * The addresses to which the copy may link.
- * @param moved addresses of hidden entries
- * @param faulty files whose addresses are unknown
- */
+/** The addresses to which the copy may link. */
 export function siteAddresses(
   root: string,
-  entries: readonly Entry[],
-  moved: readonly Moved[],
-  faulty: readonly Entry[],
-  isThere: (address: string) => boolean,
+  {
+    entries,
+    moved,
+    faulty,
+    isThere,
+  }: {
+    entries: readonly Entry[]
+    /** Addresses of hidden entries. */
+    moved: readonly Moved[]
+    /** Files whose addresses are unknown. */
+    faulty: readonly Entry[]
+    isThere: (address: string) => boolean
+  },
 ) {
   const { addresses, anchors } = sourceFacts(root)
   const pages = new Set(addresses)

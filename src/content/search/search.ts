@@ -201,14 +201,16 @@ export const search = (
   asked?: AskedKind,
   isBeingTyped = false,
 ): Promise<Search> =>
-  withIndex(searchedSnapshot(), (index) => searchIn(index, typed, most, asked, isBeingTyped))
+  withIndex(searchedSnapshot(), (index) => searchIn(index, { typed, most, asked, isBeingTyped }))
 
 function searchIn(
   index: Index,
-  typed: string,
-  most: number,
-  asked: AskedKind | undefined,
-  isBeingTyped: boolean,
+  {
+    typed,
+    most,
+    asked,
+    isBeingTyped,
+  }: { typed: string; most: number; asked: AskedKind | undefined; isBeingTyped: boolean },
 ): Search {
   const query = cutText(typed.trim(), limits.search.max).toWellFormed()
   const { wanted, beside, begun } = readQuery(index, query, isBeingTyped)

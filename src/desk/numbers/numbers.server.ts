@@ -203,7 +203,12 @@ export async function readNumbers(
   for (const { day, kind, value, count } of gone) sums.addDay(day, kind, value, count)
   for (const { kind, value, ...pair } of visits) sums.addPair(kind, value, pair)
   const seen = may(staff.role, 'numbers.names') ? open : open.map(numbered)
-  return toNumbers(period, sums, office.workingDay, seen, !hasSharedCache)
+  return toNumbers(sums, {
+    period,
+    workingDay: office.workingDay,
+    open: seen,
+    isComplete: !hasSharedCache,
+  })
 }
 
 const none: Pair = { now: 0, before: 0 }
@@ -238,11 +243,13 @@ const numbered = (row: OpenRow, at: number): OpenRow => ({
 })
 
 function toNumbers(
-  period: NumbersPeriod,
   sums: ReturnType<typeof createSums>,
-  workingDay: number,
-  open: OpenRow[],
-  isComplete: boolean,
+  {
+    period,
+    workingDay,
+    open,
+    isComplete,
+  }: { period: NumbersPeriod; workingDay: number; open: OpenRow[]; isComplete: boolean },
 ): Numbers {
   const states = sums.lines(countKinds.requests)
   const byState = {

@@ -199,7 +199,9 @@ export function problemsOfDrafts(
     faults,
     readable,
     result: checked,
-  } = withReadableDrafts(workspace, (some) => checkContent(some.root, today, overlayOf(some), held))
+  } = withReadableDrafts(workspace, (some) =>
+    checkContent(some.root, today, overlayOf(some), { held }),
+  )
   const company = checked.checkedWith?.settings.company
   const missing = company ? lostWords(readable, company) : []
   const unready = unreadyLanguages(readable)

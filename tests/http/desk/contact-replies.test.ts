@@ -77,13 +77,13 @@ describe.each(engines)('§2 Admin dashboard · a reply on %s', (engine) => {
     const tunde = { id: 1, name: 'tunde', network: '' }
     const words = { key, subject: 'Pro-forma', text }
     const send = (change: object = {}, of = sheet, id = 1, by = tunde) =>
-      sendReply(site.context, by, id, { ...words, ...change }, of)
+      sendReply(site.context, by, { id, reply: { ...words, ...change }, offer: of })
     expect(await Promise.all([send(), send()])).toEqual(['done', 'done'])
     for (const other of [
       send({ text: 'Other words.' }),
       send({ subject: 'Other' }),
       send({}, { ...sheet, proForma: { ...proForma, vat: '5' } }),
-      sendReply(site.context, tunde, 1, words),
+      sendReply(site.context, tunde, { id: 1, reply: words }),
       send({}, sheet, 3),
       send({}, sheet, 1, { ...tunde, name: 'ada' }),
     ])
@@ -104,8 +104,12 @@ describe.each(engines)('§2 Admin dashboard · a reply on %s', (engine) => {
       )
     const made = (outcomes: string[]) => outcomes.filter((one) => one === 'done').length
     const tunde = { id: 1, name: 'tunde', network: '' }
-    const send = (context: TestSite['context'], by = tunde, offer: typeof sheet | null = null) =>
-      sendReply(context, by, 1, { key: randomUUID(), subject: 'Offer', text }, offer)
+    const send = (context: TestSite['context'], by = tunde, offer?: typeof sheet) =>
+      sendReply(context, by, {
+        id: 1,
+        reply: { key: randomUUID(), subject: 'Offer', text },
+        offer,
+      })
     // The second sender learns that a colleague has added something meanwhile.
     const offered = await Promise.all(
       [site, other, site].map(({ context }) => send(context, tunde, sheet)),

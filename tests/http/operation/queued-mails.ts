@@ -37,8 +37,9 @@ export const issueOf = async (site: TestSite) =>
 export const sendRequest = (site: TestSite, change = {}) =>
   site.send('POST', '/api/contact', { ...contact, ...site.hiddenFields(), ...change })
 export const sendReply = (site: TestSite) =>
-  reply(site.context, owner, 1, {
-    ...{ key: randomUUID(), subject: 'Yes', text: 'In March.', seen: undefined },
+  reply(site.context, owner, {
+    id: 1,
+    reply: { key: randomUUID(), subject: 'Yes', text: 'In March.', seen: undefined },
   })
 
 /** Queues one mail of each kind. */

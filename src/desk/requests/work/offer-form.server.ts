@@ -79,9 +79,10 @@ async function send(
   })
   if (!mail.success)
     return invalid({ text: ['Write the text of the mail.'] }, { message: notMade, values })
-  const outcome = await sendReply(context, toActor(by), id, mail.data, {
-    proForma,
-    write: (number) => wordsOf(proForma, number),
+  const outcome = await sendReply(context, toActor(by), {
+    id,
+    reply: mail.data,
+    offer: { proForma, write: (number) => wordsOf(proForma, number) },
   }).catch((error: unknown) => {
     if (error instanceof UnprintableLetters) return error
     throw error

@@ -85,9 +85,11 @@ const numbered = (title: string, number: string) =>
 async function printProForma(
   print: PrintProForma,
   db: Queryable,
-  request: Pick<RequestRow, 'id' | 'reference'>,
-  { proForma, write }: NewProForma,
-  { subject, text }: NewReply,
+  {
+    request,
+    offer: { proForma, write },
+    reply: { subject, text },
+  }: { request: Pick<RequestRow, 'id' | 'reference'>; offer: NewProForma; reply: NewReply },
 ): Promise<Printed | undefined> {
   const number = await nextNumber(db, request)
   const words = write(number)
@@ -193,9 +195,7 @@ export const noteProForma = (
 export async function sendReply(
   { database, notifyOutbox, hasMailServer, printProForma: print }: ReplyContext,
   actor: Actor,
-  id: number,
-  reply: NewReply,
-  offer: NewProForma | null = null,
+  { id, reply, offer }: { id: number; reply: NewReply; offer?: NewProForma | undefined },
   now = Date.now(),
 ): Promise<ReplyOutcome> {
   const { key, subject, text, marksAnswered = false, seen } = reply
@@ -203,7 +203,9 @@ export async function sendReply(
   const asked = offer && !isRepeated && isId(id) ? await findRequestRow(database.db, id) : undefined
   // Setting a PDF takes too long for a transaction.
   const printed =
-    asked && offer ? await printProForma(print, database.db, asked, offer, reply) : undefined
+    asked && offer
+      ? await printProForma(print, database.db, { request: asked, offer, reply })
+      : undefined
   if (asked && !printed) return 'unprinted'
   const outcome = await database.write(async (tx): Promise<ReplyOutcome> => {
     const request = await lockRequest(tx, database.engine, id)

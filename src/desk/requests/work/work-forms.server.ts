@@ -198,7 +198,7 @@ export const receiptForm = (context: Context, id: number) =>
 
 export const replyForm = (context: ReplyContext, id: number) =>
   workForm('contacts.reply', requestReplyForm, 'The reply was not sent.', (reply, by) =>
-    sendReply(context, toActor(by), id, reply),
+    sendReply(context, toActor(by), { id, reply }),
   )
 
 /** @param ids of the request and the reply */
