@@ -1,7 +1,7 @@
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
-import { linkTargets } from '#src/contracts/content/marks.ts'
 import { namesIn } from '#src/contracts/tokens.ts'
 import { linksIn } from '../reading/links.ts'
+import { linkTargets } from '../reading/written-links.ts'
 import type { EntryText } from './entry-texts.ts'
 import type { Unit } from './po-file.ts'
 

@@ -1,6 +1,6 @@
-import { linkTargets } from '#src/contracts/content/marks.ts'
 import { memoize } from '../kit/memoize.ts'
 import { getAt } from './get-at.ts'
+import { linkTargets } from './written-links.ts'
 import type { DataPath } from './yaml-file.ts'
 
 type FoundLink = { path: DataPath; value: unknown }

@@ -1,4 +1,3 @@
-import { linkTargets } from '#src/contracts/content/marks.ts'
 import type { LookUp } from '#src/contracts/tokens.ts'
 import {
   isOfProduct,
@@ -12,6 +11,7 @@ import { memoize } from '../kit/memoize.ts'
 import { problemOf } from './entry.ts'
 import { getAt } from './get-at.ts'
 import { linksIn, valuesIn } from './links.ts'
+import { linkTargets } from './written-links.ts'
 import type { DataPath, Problem, YamlFile } from './yaml-file.ts'
 
 // Texts link to a product by the name of its file, and name it by a token, so that a new product

@@ -14,9 +14,6 @@ export const marks = {
   link: /\[([^[\]]+)\]\(((?:[^()\s]|\([^()\s]*\))+)\)/,
 } as const
 
-/** Finds the addresses of the links in a text, also of those that no mark makes a link yet. */
-export const linkTargets = /(?<=\]\()(?:[^()\s]|\([^()\s]*\))+(?=\))/g
-
 export type MarkNode =
   | string
   | { kind: 'code'; text: string }
