@@ -25,7 +25,12 @@ import type { Accessory } from '../schemas/accessory-schema.ts'
 import type { Product } from '../schemas/product-schema.ts'
 import { listedPages } from '../share-cards.ts'
 import { currentCopy } from '../snapshot/copy.ts'
-import { currentSnapshot, type Snapshot, withSnapshot } from '../snapshot/snapshot.ts'
+import {
+  currentSnapshot,
+  publicSnapshot,
+  type Snapshot,
+  withSnapshot,
+} from '../snapshot/snapshot.ts'
 
 export type SearchKind = 'products' | 'questions' | 'prices' | 'pages' | 'articles' | 'documents'
 
@@ -40,6 +45,8 @@ export type SearchPassage = {
   /** Search words that do not occur in the text: rooms, radios, or phrases with commas between. */
   keywords?: string
   product?: number
+  /** Of words that are in another language than the search. */
+  language?: string
 }
 
 /**
@@ -211,11 +218,19 @@ function splitLong(passage: SearchPassage): SearchPassage[] {
   ]
 }
 
-const passagesOf = memoize((snapshot: Snapshot): readonly SearchPassage[] =>
-  withSnapshot(snapshot, readAll)
-    .filter(({ href }) => !isUntranslated(href.replace(/[#?].*/s, ''), snapshot))
-    .flatMap(splitLong),
-)
+/** Pages without a translation are searched in the default language, in which they are shown. */
+const passagesOf = memoize((snapshot: Snapshot): readonly SearchPassage[] => {
+  const isOpen = ({ href }: SearchPassage) => isUntranslated(href.replace(/[#?].*/s, ''), snapshot)
+  const own = withSnapshot(snapshot, readAll).filter((passage) => !isOpen(passage))
+  const inDefault = publicSnapshot()
+  const { language } = inDefault
+  return [
+    ...own.flatMap(splitLong),
+    ...(snapshot.untranslated.length > 0 ? passagesOf(inDefault) : [])
+      .filter(isOpen)
+      .map((passage) => ({ ...passage, language })),
+  ]
+})
 
 /** Reads what is searched. */
 export const readPassages = (snapshot = currentSnapshot()) => passagesOf(snapshot)

@@ -33,7 +33,7 @@ export const SearchResults = ({ datasheet, groups }: Props) =>
       ground={index % 2 === 0 ? 'white' : 'page'}
     >
       <ul className={styles['results']} data-ruled>
-        {found.map(({ href, name: place, heading, text, summary, isOfItself }) => (
+        {found.map(({ href, name: place, heading, text, summary, isOfItself, language }) => (
           <li key={href} data-result={href}>
             {summary?.picture && (
               <span className={styles['picture']} data-studio>
@@ -41,7 +41,7 @@ export const SearchResults = ({ datasheet, groups }: Props) =>
               </span>
             )}
             <div>
-              <h3>
+              <h3 lang={language}>
                 <a href={summary ? productAddress(summary.id) : href}>
                   {summary ? place : <Words parts={heading} />}
                 </a>
@@ -55,17 +55,21 @@ export const SearchResults = ({ datasheet, groups }: Props) =>
                   </a>
                 </p>
               )}
-              <p className="muted">
+              <p className="muted" lang={language}>
                 <Words parts={text} />
               </p>
               {summary && href.includes('#') && (
-                <p>
+                <p lang={language}>
                   <a href={href}>
                     <Words parts={heading} />
                   </a>
                 </p>
               )}
-              {!summary && !isOfItself && <p className="label">{place}</p>}
+              {!summary && !isOfItself && (
+                <p className="label" lang={language}>
+                  {place}
+                </p>
+              )}
             </div>
           </li>
         ))}
