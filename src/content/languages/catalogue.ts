@@ -28,7 +28,8 @@ export const catalogueOf = (file: string, language: string): string =>
 /** Reads the language and the entry's path below `content/`, without its ending. */
 export function readCataloguePath(file: string): { language: string; entry: string } | undefined {
   const [, language, entry] =
-    /^content\/languages\/([a-z]{2,3}(?:-[A-Za-z]{2,4})?)\/([\w-]+(?:\/[\w-]+)?)\.po$/.exec(file) ??
-    []
+    /^content\/languages\/([a-z]{2,3}(?:-[A-Za-z\d]{2,8}){0,2})\/([\w-]+(?:\/[\w-]+)?)\.po$/.exec(
+      file,
+    ) ?? []
   return language === undefined || entry === undefined ? undefined : { language, entry }
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { catalogueOf, readCataloguePath } from './catalogue.ts'
 import { languagesOf, localeIn, otherLanguages } from './languages.ts'
 
 it.each([
@@ -19,3 +20,12 @@ it.each([
   ['English where few speak it', 'en', 'fr-BJ', 'en-001'],
   ['a locale without a country', 'fr', 'en', 'fr'],
 ])('writes %s', (_, language, locale, written) => expect(localeIn(language, locale)).toBe(written))
+
+it.each(['fr', 'pcm', 'pt-BR', 'zh-Hant', 'es-419', 'zh-Hant-TW'])(
+  'a catalogue may be of %s',
+  (language) =>
+    expect(readCataloguePath(catalogueOf('content/pages/about.yaml', language))).toEqual({
+      language,
+      entry: 'pages/about',
+    }),
+)
