@@ -5,7 +5,7 @@ import {
 } from '#src/contracts/contact/contact-fields.ts'
 import { describeRefused, formatSize } from '#src/contracts/contact/contact-files.ts'
 import { hasPlainLetters } from '#src/contracts/contact/email-address.ts'
-import { formatMoment, formatUnits, type Region } from '#src/contracts/formats.ts'
+import { formatMoment, formatUnits, languageName, type Region } from '#src/contracts/formats.ts'
 import { elsewhere } from '#src/contracts/quote/delivery.ts'
 import type { StoredQuote } from '#src/contracts/quote/stored-quote.ts'
 import { sumQuote } from '#src/contracts/quote/sum-quote.ts'
@@ -89,6 +89,9 @@ export function writeNotification(
             ] satisfies EmailFact[])
           : []),
         ["Visitor's time zone", request.timeZone ?? 'unknown'],
+        ...(request.language
+          ? ([['Writes in', languageName(request.language, 'en')]] satisfies EmailFact[])
+          : []),
         ...(request.files.length > 0
           ? ([['Files', describeFiles(request.files)]] satisfies EmailFact[])
           : []),

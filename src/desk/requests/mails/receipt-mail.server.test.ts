@@ -156,3 +156,14 @@ it('tells the customer and staff what is asked, and which delivery has no price 
     /Quote: Cold store\nSum: ₦271,222,500.00 with VAT; on request: Delivery\nDelivery: elsewhere\n/,
   )
 })
+
+it('tells the company in which language its visitor reads the site', () => {
+  const notice = (language: string | null) =>
+    toMail(
+      'contact-notification',
+      writeNotification({ ...exampleRequest, language }, context),
+      context,
+    ).text
+  expect(notice('fr')).toContain('Writes in: French\n')
+  expect(notice(null)).not.toContain('Writes in')
+})
