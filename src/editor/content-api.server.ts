@@ -74,6 +74,7 @@ export async function readJson<Schema extends z.ZodType>(
 function answerSave(c: Context, author: { name: string }, result: SaveResult): Response {
   const { outcome, ...rest } = result
   if (outcome === 'unknown') return problem(404, 'The site has no such entry.')
+  if (outcome === 'refused') return problem(422, 'why' in rest ? rest.why : '')
   if (outcome === 'conflict') {
     const isOwn = 'editor' in rest && rest.editor === author.name
     return problem(

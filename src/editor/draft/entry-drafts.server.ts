@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { catalogueSchema, isCatalogue } from '#src/content/languages/catalogue.ts'
 import { languagesOf, prefixIn } from '#src/content/languages/languages.ts'
 import { writtenIn } from '#src/content/languages/translate-files.ts'
 import { companyTime } from '#src/content/today.ts'
@@ -56,6 +57,8 @@ export type SaveResult =
   | ({ outcome: 'saved' } & EntrySaved)
   | ({ outcome: 'conflict' } & EntryConflict)
   | { outcome: 'unknown' }
+  /** A translation that no catalogue can hold. */
+  | { outcome: 'refused'; why: string }
 
 const publishedOf = ({ store }: EditorContext, path: string) => publicText(store.workspace(), path)
 
@@ -229,6 +232,10 @@ export async function saveEntry(
   author: Author,
   { path, value, version, rejected }: EntrySave,
 ): Promise<SaveResult> {
+  const why = isCatalogue(path)
+    ? catalogueSchema.safeParse(value).error?.issues[0]?.message
+    : undefined
+  if (why !== undefined) return { outcome: 'refused', why }
   const { rows } = await readDraft(context, path)
   const space = context.store.workspace(draftOverlay(rows))
   const written = writeEntry(space, path, value)

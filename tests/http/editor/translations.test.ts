@@ -91,6 +91,9 @@ describe.each(sites)('translations, on $engine', ({ site, ada: editor, bola: own
     expect(saved.problems[0]).toMatchObject({
       ...{ path: german, isWarning: true, message: 'Write {city} where it belongs' },
     })
+    const long = await translate(() => 'a'.repeat(5001))
+    expect(long.status).toBe(422)
+    expect(await long.text()).toContain('Write at most 5000 characters')
     await translate(({ source }) => `De ${source}`)
     expect(await openIn()).toBe(0)
     const { changes } = await editor.check()
