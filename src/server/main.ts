@@ -38,6 +38,7 @@ import { findSharedView } from './pages/shared-view.ts'
 import { openSitePages } from './pages/site-pages.ts'
 import { tryPages } from './pages/try-pages.ts'
 import { countVisits } from './pages/visits.ts'
+import { lacksDatabase } from './refuse.ts'
 import { openPageRenderer } from './render-page.ts'
 import { type SiteParts, startSite } from './start-site.ts'
 import type { Resource } from './static/resource.ts'
@@ -176,8 +177,11 @@ const server = createHttpServer({
       if (error instanceof PaperUnavailable && !res.headersSent)
         return sendText(res, error.status, error.message, { 'retry-after': '60' })
       log.error({ err: error }, 'server.error')
-      if (res.headersSent) res.destroy()
-      else sendText(res, 500, words().offline.answers.failed)
+      if (res.headersSent) return res.destroy()
+      const { answers, refusals } = words().offline
+      return lacksDatabase(error)
+        ? sendText(res, 503, `${refusals.unavailable} ${answers.tryAgain}`, refusalHeaders)
+        : sendText(res, 500, answers.failed)
     })
   },
   onError: cannotListen,

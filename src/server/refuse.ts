@@ -35,12 +35,14 @@ export function refuse(
   })
 }
 
+/** Whether an error means that the database is away, busy or has no room. */
+export const lacksDatabase = (error: unknown): boolean =>
+  isPassing(error) || writeFaultOf(error) !== null
+
 /**
  * Answers that the site cannot answer right now where its database is away, busy or has no room, so
  * that people, browsers and programs try again.
  * @returns null for other errors
  */
 export const refuseWithoutDatabase = (path: string, error: unknown): Response | null =>
-  isPassing(error) || writeFaultOf(error)
-    ? refuse(path, 503, words().offline.answers.tryAgain, refusalHeaders)
-    : null
+  lacksDatabase(error) ? refuse(path, 503, words().offline.answers.tryAgain, refusalHeaders) : null
