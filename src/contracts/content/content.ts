@@ -253,6 +253,8 @@ export type Published = {
   number: number
   /** Pages that show the published entries. */
   addresses: string[]
+  /** Names of these pages, by address. */
+  names: Record<string, string>
   /** Names of published entries that are hidden. */
   hidden: string[]
   /** Entries such as the company and the prices, and the number of pages that use their values. */

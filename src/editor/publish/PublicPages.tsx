@@ -3,21 +3,29 @@ import { formatList, type Region } from '#src/contracts/formats.ts'
 import { TextLink } from '#src/staff/kit/controls.tsx'
 import { formatScheduled, previewAddress } from '../kit/state-words.ts'
 
-type Props = Pick<Published, 'addresses' | 'hidden' | 'usedOn' | 'waiting'> & {
+type Props = Pick<Published, 'addresses' | 'names' | 'hidden' | 'usedOn' | 'waiting'> & {
   /** Region of the reader, and of the company. */
   region: Region
   company: Region
 }
 
 /** Links to the pages of what was published, and names what is hidden and where values are used. */
-export function ChangedPages({ addresses, hidden, usedOn, waiting, region, company }: Props) {
+export function ChangedPages({
+  addresses,
+  names,
+  hidden,
+  usedOn,
+  waiting,
+  region,
+  company,
+}: Props) {
   return (
     <>
       <ul>
         {addresses.map((address) => (
           <li key={address}>
             <TextLink isTall href={address}>
-              {addresses.length === 1 ? 'See the page' : address}
+              {addresses.length === 1 ? 'See the page' : (names[address] ?? address)}
             </TextLink>
           </li>
         ))}

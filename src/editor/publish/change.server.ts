@@ -27,7 +27,12 @@ import {
 } from '../rows/content-entries.server.ts'
 import { deletePreviewLinksTo } from '../rows/preview-links.server.ts'
 import { insertPublication, type PublicationFileRow } from '../rows/publications.server.ts'
-import { changesOfFiles, changesReportedAtOnce, type Texts } from '../texts/entry-texts.server.ts'
+import {
+  changesOfFiles,
+  changesReportedAtOnce,
+  listEntries,
+  type Texts,
+} from '../texts/entry-texts.server.ts'
 import { isPicture } from '../texts/pictures.server.ts'
 import { problemsFound } from '../texts/problems.server.ts'
 import { usedOn } from '../texts/used-on.server.ts'
@@ -44,6 +49,7 @@ export type PublishOutcome =
       number: number
       /** Pages that show the published entries. */
       addresses: readonly string[]
+      names: Readonly<Record<string, string>>
       /** Names of published entries that are hidden. */
       hidden: readonly string[]
       usedOn: readonly { label: string; pages: number }[]
@@ -259,9 +265,14 @@ export async function commitChange(
   await store.refresh(tried?.content)
   const isPublic = (address: string) =>
     ![...waiting, ...hidden].some((one) => one.address === address)
+  const labels = new Map(
+    listEntries(store.workspace(), asOf).entries.map(({ address, label }) => [address, label]),
+  )
+  const shown = addresses.filter(isPublic)
   return {
     ...{ outcome: 'published', publication, number: from + 1 },
-    addresses: addresses.filter(isPublic),
+    addresses: shown,
+    names: Object.fromEntries(shown.map((address) => [address, labels.get(address) ?? address])),
     hidden: hidden.map(({ label }) => label),
     usedOn: usedOn(
       store.workspace(),

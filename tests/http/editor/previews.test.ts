@@ -302,7 +302,10 @@ describe.each(await openEditingSites(sqliteUnlessAll))(
       const hiding = await bola.publish({ paths: [lock] })
       expect(await hiding.json()).toMatchObject({ addresses: [], hidden: [someProduct.name] })
       await ada.save(lock, { hidden: false })
-      expect((await bola.publish({ paths: [lock] })).status).toBe(200)
+      const showing = await bola.publish({ paths: [lock] })
+      expect(await showing.json()).toMatchObject({
+        names: { [someProduct.address]: someProduct.name },
+      })
     })
 
     it('names a former address that would lead nowhere', async () => {
