@@ -31,16 +31,15 @@ export function durationOf(minutes: number): string {
 export const counted = ({ count, name }: { count: number; name: string }) =>
   count === 1 ? name : `${name}\u00a0(${count})`
 
-/** Describes a rule's action in words of its example site: "the siren sounds". */
-function doesWords(
-  { rule, device, to }: Pick<Switching, 'rule' | 'device' | 'to'>,
+/** The sentence that an example site has for a rule's action: "By rule, the siren sounds." */
+function actionWords(
+  { rule, device }: Pick<Switching, 'rule' | 'device'>,
   { rules }: Pick<ModelSite, 'rules'>,
-): string {
+): string | undefined {
   const actions = rules.find(({ id }) => id === rule)?.actions ?? []
-  const words = actions.flatMap((action) =>
+  return actions.flatMap((action) =>
     action.kind === 'switch' && action.device === device && action.words ? [action.words] : [],
-  )
-  return words[0] ?? `${device} ${to}`
+  )[0]
 }
 
 /** Writes a number with a typographic minus sign. */
@@ -71,13 +70,13 @@ export function eventWords(
   locale: string,
 ): string {
   const named = (id: string) => site.devices.filter((one) => one.id === id).map(counted)
-  return fillSentence(words.events[event.kind], {
+  const own = event.kind === 'switched' ? actionWords(event, site) : undefined
+  return fillSentence(own ?? words.events[event.kind], {
     ...('devices' in event && {
       devices: formatList(event.devices.flatMap(named), 'conjunction', locale),
     }),
     ...('rule' in event && { rule: ruleWords(event.rule, site, words) }),
-    ...('rule' in event &&
-      'device' in event && { does: doesWords(event, site), device: named(event.device).join() }),
+    ...('device' in event && { device: named(event.device).join() }),
     ...('passage' in event && {
       room: site.rooms.find(({ id }) => id === event.room)?.name ?? event.room,
       beyond: beyondWords(event.passage, words.answer),

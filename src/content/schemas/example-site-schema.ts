@@ -142,8 +142,8 @@ const action = z.union([
     kind: z.enum(['switch']),
     device: slug,
     to: title,
-    words: characters(1, 60)
-      .meta({ title: 'In words', description: 'Continues a sentence: “the siren sounds”.' })
+    words: characters(1, 240)
+      .meta({ title: 'In words', description: 'A sentence: “By rule, the siren sounds.”' })
       .optional(),
   }),
   z.strictObject({ kind: z.enum(['message']), to, next }),

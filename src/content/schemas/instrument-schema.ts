@@ -23,8 +23,11 @@ export const sentences = <const Line extends string>(label: string, ...lines: re
 
 /** Words of “Cut the power”, on its page and on the home page. */
 export const instrument = z.strictObject({
-  controls: instrumentWords('Controls', 'pull replay pause skip configure figure question quote'),
-  form: instrumentWords('Form', 'site hours option submit'),
+  controls: group('Controls', '', {
+    ...keyed(['pull replay pause skip configure figure quote'], title),
+    question: plural('time'),
+  }),
+  form: group('Form', '', { ...keyed(['site hours submit'], title), option: plural() }),
   parts: instrumentWords(
     'Parts',
     'supply link battery phone silent answers chart table when what who',
@@ -42,12 +45,24 @@ export const instrument = z.strictObject({
     'switched not-switched alarm-waits alarm-sent alarm-passed alarm-away silence-noticed',
     'silence-notified silence-passed silence-away record-complete limit-passed limit-kept',
   ),
-  answer: sentences(
+  answer: group(
     'The three answers. Filled in: {to}, {time}, {room}, {beyond}, {extreme}, {additions} and others',
-    'notifiedLabel stopsLabel coversLabel phoneRings again againFuel gap gapTold span notifiedNobody nothing',
-    'passed passedShort passedOn passedOnShort kept keptShort above below highest lowest gateway covers',
-    'coversWith coversNot toAct added sum',
+    '',
+    {
+      ...keyed(
+        [
+          'notifiedLabel stopsLabel coversLabel phoneRings again againFuel gap gapTold span notifiedNobody',
+          'passed passedShort passedOn passedOnShort kept keptShort above below highest lowest gateway covers',
+          'coversWith coversNot toAct added sum',
+        ],
+        text,
+      ),
+      nothing: plural(),
+    },
   ),
-  request: sentences('Requests about a night', 'ask hours sum'),
+  request: group('Requests about a night', '', {
+    ...keyed(['ask sum'], text),
+    hours: plural('from', 'to'),
+  }),
 })
 export type InstrumentWords = z.output<typeof instrument>

@@ -12,7 +12,7 @@ export const sampleCompany = {
     registration: 'RC 0000000',
     phone: '+234 700 000 0000',
     street: '14 Connection Close, Yaba',
-    taxNumber: 'TIN 00000000-0000',
+    taxNumber: '00000000-0000',
   },
   /** Its regions of delivery. */
   regions: [

@@ -1,13 +1,13 @@
-import { fillSentence } from '#src/content/example-sites/event-words.ts'
 import { cutHours } from '#src/content/example-sites/model-site.ts'
+import { sayCount } from '#src/contracts/text/say.ts'
 import fieldStyles from '#src/ui/base/form/Field.module.css'
 import styles from './NightQuestions.module.css'
 import type { NightView } from './night-view.ts'
 
-type Props = Pick<NightView, 'sites' | 'id' | 'hours' | 'words'>
+type Props = Pick<NightView, 'sites' | 'id' | 'hours' | 'words' | 'locale'>
 
 /** Which site, and how many hours: a form that the server answers. */
-export const NightQuestions = ({ sites, id, hours, words: { form } }: Props) => (
+export const NightQuestions = ({ sites, id, hours, words: { form }, locale }: Props) => (
   // Without autocompletion, browsers do not restore a choice whose night is not shown.
   <form
     action="/cut-the-power"
@@ -31,7 +31,7 @@ export const NightQuestions = ({ sites, id, hours, words: { form } }: Props) => 
       <select name="hours" className={fieldStyles['control']} defaultValue={String(hours)}>
         {cutHours.map((one) => (
           <option key={one} value={one}>
-            {fillSentence(form.option, { hours: one })}
+            {sayCount(form.option, one, {}, locale)}
           </option>
         ))}
       </select>

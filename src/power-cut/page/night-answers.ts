@@ -84,12 +84,13 @@ export function stopsAnswer(
   { site, night, account }: CalculatedNight,
   stops: ExampleSiteData['stops'],
   { answer }: InstrumentWords,
+  locale: string,
 ): NightAnswer {
   const { cut, dark, devices, gatewayOff, rooms } = account
   const label = answer.stopsLabel
   if (sumOf(dark) < shortStop) {
     const hours = lengthOf(cut) / 60
-    return { label, number: '0\u00a0h', line: fillSentence(answer.nothing, { hours }) }
+    return { label, number: '0\u00a0h', line: sayCount(answer.nothing, hours, {}, locale) }
   }
   const clock = (minute: number) => clockAt(minute, night.beginsAt)
   const firstOff = (isMeant: (device: Device) => boolean) =>

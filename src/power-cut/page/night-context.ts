@@ -5,7 +5,7 @@ import { settings } from '#src/content/settings/settings.ts'
 import { addressOnSite } from '#src/content/settings/site.ts'
 import { words } from '#src/content/words/words.ts'
 import type { ContactContext } from '#src/contracts/contact/power-cut-context.ts'
-import { say as fill } from '#src/contracts/text/say.ts'
+import { say as fill, sayCount } from '#src/contracts/text/say.ts'
 import { clockAt } from '../clock.ts'
 import { nameOfSite } from '../site.ts'
 import { addressOfNight, nightAskedFor, nightView } from './night-view.ts'
@@ -18,14 +18,15 @@ export function nightContext(query: URLSearchParams): ContactContext | undefined
   if (!hasPage('cut-the-power') || !findExampleSite(query.get('site') ?? '')) return undefined
   const { example, hours } = nightAskedFor(query)
   const { answers, sum, night } = nightView(example, hours)
-  const { request } = settings().instrument
+  const { instrument, company } = settings()
+  const { request } = instrument
   const { from, to } = night.account.cut
   const clock = (minute: number) => clockAt(minute, night.night.beginsAt)
   return {
     // Made from the night that was found, so that nothing else of the address gets into the message.
     href: addressOfNight(example.id, hours),
     site: nameOfSite(example.site),
-    hours: fillSentence(request.hours, { from: clock(from), to: clock(to), hours }),
+    hours: sayCount(request.hours, hours, { from: clock(from), to: clock(to) }, company.locale),
     headline: answers.map(({ line }) => line).join(' '),
     sum: fillSentence(request.sum, sum),
   }

@@ -15,7 +15,7 @@ import { currentSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { words as said } from '#src/content/words/words.ts'
 import { nonBreaking } from '#src/contracts/non-breaking.ts'
 import { quoteHref } from '#src/contracts/quote/quote-address.ts'
-import { say as fill } from '#src/contracts/text/say.ts'
+import { say as fill, sayCount } from '#src/contracts/text/say.ts'
 import { clockAt } from '../clock.ts'
 import { coverOf } from '../cover.ts'
 import { calculateNight } from '../night.ts'
@@ -73,15 +73,18 @@ export function nightView({ id, data, site }: ExampleSite, hours: number) {
   const cover = coverFor({ data, site }, hours)
   const bought = cover?.site ?? site
   const later = write(costOf(bought).laterYears.gross)
-  const question = fillSentence(words.controls.question, {
-    time: clockAt(night.account.cut.from, night.night.beginsAt),
+  const question = sayCount(
+    words.controls.question,
     hours,
-  })
+    { time: clockAt(night.account.cut.from, night.night.beginsAt) },
+    company.locale,
+  )
   return {
     id,
     hours,
     night,
     words,
+    locale: company.locale,
     building: data.drawing,
     summary: nonBreaking(data.summary),
     question,
@@ -90,7 +93,7 @@ export function nightView({ id, data, site }: ExampleSite, hours: number) {
     ending: endingOf(night, data.stake),
     answers: [
       notifiedAnswer(night, words),
-      stopsAnswer(night, data.stops, words),
+      stopsAnswer(night, data.stops, words, company.locale),
       coversAnswer(night, cover, write(priceOf(bought)), words),
     ],
     sum: { first: write(priceOf(bought)), later, taxName: taxName(values) },

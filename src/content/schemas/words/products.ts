@@ -18,7 +18,7 @@ export const productWords = z.strictObject({
   successor: sentence('successor'),
   added: sentence('product'),
   /** Of a list that is narrowed. */
-  shown: sentence('fitting', 'all'),
+  shown: plural('fitting'),
   listOf: sentence('list', 'needs', 'company'),
   orderCode: word,
   /** Something to buy with its order code. */
