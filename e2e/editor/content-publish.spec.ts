@@ -21,7 +21,6 @@ const shown = (amount: string) => priceOf(amount, settings().company, settings()
 const lockPrice = copy.products.find(({ slug }) => slug === 'smart-lock')?.amount ?? ''
 const newProduct = `/product/${globSync('content/products/*.yaml').length + 1}`
 
-// The tests use a separate site, so that their publications do not affect other tests.
 /** The link to a published page, by its name. */
 const linkTo = (page: Page, address: string, name: string) =>
   page
@@ -29,6 +28,7 @@ const linkTo = (page: Page, address: string, name: string) =>
     .and(page.locator(`[href="${address}"]`))
     .first()
 
+// The tests use a separate site, so that their publications do not affect other tests.
 test.describe.configure({ mode: 'default' })
 let site: Awaited<ReturnType<typeof startSite>>
 test.beforeAll(async () => {
