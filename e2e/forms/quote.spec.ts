@@ -41,6 +41,7 @@ test.describe('§2 /contact · a quote', () => {
     await isLive(page, 'ContactForm')
     expect(await exactSum(page)).toBe(chosen)
     await fillRequest(page)
+    await control(page, 'message').fill('Please send me a quote. It is in Apapa.')
     const [answer] = await Promise.all([
       page.waitForResponse('**/api/contact'),
       sendButton(page).click(),
@@ -50,6 +51,8 @@ test.describe('§2 /contact · a quote', () => {
     })
     await expect(toasts(page)).toHaveText('Message sent successfully!')
     await expect(card(page)).toHaveCount(0)
+    // What was sent is no draft.
+    expect(await page.evaluate(() => 'contact-draft' in sessionStorage)).toBe(false)
     await page.goto('/contact')
     await expect(card(page)).toHaveCount(0)
   })

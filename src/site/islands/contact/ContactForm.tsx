@@ -363,8 +363,9 @@ export function ContactForm({
     }
   }
   const startAgain = () => {
-    emptyFields()
+    // First, because what the choice brought leaves the message, which writes the draft.
     changeChoice(null)
+    emptyFields()
     setFiles({ chosen: [], uploaded: [] })
     changeList([])
     setErrors({})
