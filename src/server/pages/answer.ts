@@ -131,7 +131,7 @@ export function answerRequest(
   res: ServerResponse,
 ): Answer {
   const target = req.url ?? '/'
-  const found = context.resolve(target)
+  const found = context.resolve(target, req.method === 'POST')
   // Mail programs that end a subscription follow no redirect (RFC 8058).
   if (found.kind === 'moved' && found.status === 307 && req.method === 'POST') {
     req.url = found.location

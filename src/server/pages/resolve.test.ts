@@ -49,8 +49,8 @@ const resolve = createResolver({
   isFile: (path) => path === '/rules.json',
   isOwnPage: (path) => path === '/search',
 })
-const found = (target: string) => {
-  const resolution = resolve(target)
+const found = (target: string, isForm = false) => {
+  const resolution = resolve(target, isForm)
   if (resolution.kind === 'page') return resolution.page.target
   if (resolution.kind === 'moved') return `${resolution.status} ${resolution.location}`
   return resolution.kind === 'missing'
@@ -118,16 +118,21 @@ describe('an address that has moved', () => {
   it('gives way to a file', () => expect(found('/rules.json')).toBe('file'))
 })
 
-// Mails, bookmarks and open forms still name a language that an owner took off the site.
+// Mails and open forms still name a language that an owner took off the site.
 describe('an address in a language that the site does not have', () => {
   it.each([
-    ['/fr', '307 /'],
-    ['/fr/about?a=b', '307 /about?a=b'],
-    ['/PT-br/contact?product=1', '307 /contact?product=1'],
-    ['/pcm/search?q=a', '307 /search?q=a'],
-    ['/fr/old', '307 /product/1'],
-  ])('%s leads to the first language: %s', (target, location) =>
+    ['/fr/about?token=b', '307 /about?token=b'],
+    ['/PT-br/contact?a=b&token=1', '307 /contact?a=b&token=1'],
+  ])('with a token, %s leads to the first language: %s', (target, location) =>
     expect(found(target)).toBe(location),
+  )
+  it.each([
+    ['/fr', '307 /'],
+    ['/PT-br/contact?product=1', '307 /contact?product=1'],
+    ['/fr/old', '307 /product/1'],
+  ])('takes a form of %s at %s', (target, location) => expect(found(target, true)).toBe(location))
+  it.each(['/fr', '/fr/about?a=b', '/fr/contact'])('%s is unknown', (target) =>
+    expect(found(target)).toMatch(/^404 /),
   )
   it.each([
     '/car',
@@ -138,7 +143,10 @@ describe('an address in a language that the site does not have', () => {
     '/fr//evil.example/',
     '/fr/%2e%2e//evil.example/',
     '/fr/\\evil.example/',
-  ])('%s leads nowhere', (target) => expect(found(target)).toMatch(/^404 /))
+  ])('%s leads nowhere', (target) => {
+    expect(found(`${target}?token=a`)).toMatch(/^404 /)
+    expect(found(target, true)).toMatch(/^404 /)
+  })
 })
 
 describe('other spellings', () => {

@@ -71,6 +71,9 @@ const lostQuery = /(?:%3f|%26|[&;])(.*)/is
 /** A home page needs two letters, because many words of three are codes: car, men, war. */
 const inLanguage = /^(?:\/([a-z]{2,3}(?:-[a-z\d]{2,8}){0,2})(?=\/.)|\/([a-z]{2})\/?$)(.*)/i
 
+/** Of the links that mails carry. */
+const hasToken = /[?&]token=./
+
 /** Takes a language that the site does not have off a path. */
 function withoutLanguage(path: string): string | null {
   const [, code = '', ofHome = '', rest = ''] = inLanguage.exec(path) ?? []
@@ -199,10 +202,7 @@ export function createResolver({
     return { kind: 'missing', page: missingPage(plain), status: meanwhile === null ? 410 : 404 }
   }
 
-  /**
-   * Resolves an address in a language that was taken off the site: mails, bookmarks and open pages
-   * still name it.
-   */
+  /** Resolves an address in a language that was taken off the site. */
   function findInFirstLanguage(target: string): Resolution | null {
     const path = withoutLanguage(pathOfTarget(target) ?? '')
     if (path === null) return null
@@ -215,11 +215,15 @@ export function createResolver({
       : { kind: 'moved', location, status: 307, cacheControl: 'no-cache' }
   }
 
-  return (target: string): Resolution => {
+  /**
+   * @param isForm whether a form is sent to the address. A form, and a link with a token of a mail,
+   * still lead on when an owner has taken their language off; any other such address is unknown.
+   */
+  return (target: string, isForm = false): Resolution => {
     const found = find(target)
-    return found.kind === 'missing' && found.status === 404
-      ? (findInFirstLanguage(target) ?? found)
-      : found
+    if (found.kind !== 'missing' || found.status !== 404) return found
+    const isOfPerson = isForm || hasToken.test(target)
+    return (isOfPerson && findInFirstLanguage(target)) || found
   }
 }
 

@@ -105,7 +105,7 @@ export async function openSitePages({
     files,
     pages,
     /** Resolves addresses without a prefix: every language has the same ones. */
-    resolve: (target: string) => content.resolve(target),
+    resolve: (target: string, isForm?: boolean) => content.resolve(target, isForm),
     readAddresses,
     findPicture: createPictureFinder(serverLimits.fileCache, queues.pictures),
     prepareFirst,
