@@ -33,7 +33,7 @@ export const quoteWords = z.strictObject({
   takeOff: word,
   keep: word,
   /** Of a chosen site whose sum this page does not have, such as without a network. */
-  unshown: sentence(),
+  notShown: sentence(),
   show: word,
   firstYear: word,
   /** What each year after the first costs. */

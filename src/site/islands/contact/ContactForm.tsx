@@ -459,7 +459,7 @@ export function ContactForm({
       {isSiteUnknown && <p className={styles['topic']}>{list.words.unknown}</p>}
       {choice?.site && !chosen && isEnhanced && (
         <p className={styles['topic']}>
-          {`${quote.words.unshown} `}
+          {`${quote.words.notShown} `}
           <a href={quoteHref(choice)}>{quote.words.show}</a>
         </p>
       )}
