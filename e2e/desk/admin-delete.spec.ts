@@ -25,14 +25,15 @@ withAndWithoutScript('§2 /admin/dashboard · deleting contacts', (isScripted) =
 
     await openDelete()
     await page.getByRole('button', { name: 'Delete for good' }).click()
-    await expect(page).toHaveURL(`${dashboard}?search=${word}`)
+    await expect(page).toHaveURL(`${dashboard}?search=${word}&deleted=1#answer`)
+    await expect(page.locator('#answer')).toHaveText('The contact is deleted.')
     await expectCounts(page, [2, 1, 0, 1])
 
     await page.goto(`${dashboard}?state=flagged&search=${word}`)
     await page.getByRole('link', { name: 'Review and delete 1, one by one', exact: true }).click()
     await expect(heading).toHaveText(/^Delete flagged contact #\d+\?$/)
     await page.getByRole('button', { name: 'Delete for good' }).click()
-    await expect(page).toHaveURL(`${dashboard}?state=flagged&search=${word}`)
+    await expect(page).toHaveURL(`${dashboard}?state=flagged&search=${word}&deleted=1#answer`)
     await expectCounts(page, [1, 1, 0, 0])
     await page.goto(`${dashboard}?search=${word}`)
     await expect(leadCards(page)).toHaveCount(1)
