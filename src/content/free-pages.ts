@@ -3,7 +3,7 @@ import { fillTokens } from '#src/contracts/tokens.ts'
 import { freePageAddress } from './addresses/address-of.ts'
 import type { FreePage } from './schemas/free-page-schema.ts'
 import { navigation } from './settings/navigation.ts'
-import { site } from './settings/site.ts'
+import { addressOnSite, site } from './settings/site.ts'
 import { currentCopy } from './snapshot/copy.ts'
 
 export type NamedFreePage = FreePage & { name: string }
@@ -21,6 +21,12 @@ export const getTermsLinks = (): { label: string; href: string }[] =>
   getFreePages()
     .filter(({ binding }) => binding?.confirmed)
     .map(({ name, heading }) => ({ label: heading, href: freePageAddress(name) }))
+
+/** The terms of sale that an owner has confirmed: their heading and complete address. */
+export const termsOfSale = (): [name: string, address: string][] =>
+  getFreePages()
+    .filter(({ name, binding }) => name === 'terms-of-sale' && binding?.confirmed)
+    .map(({ name, heading }) => [heading, addressOnSite(freePageAddress(name))])
 
 export function confirmationLine({ binding }: Pick<FreePage, 'binding'>): string | undefined {
   if (!binding) return undefined

@@ -195,7 +195,7 @@ it('has all that a buyer’s list asks for on the pro-forma of a company with a 
     const read = proFormaRequest({
       ...{ currency: quote.catalogue, today, missing: [], hasVat: true, taxName: 'VAT' },
     }).parse({ ...form, addressee: 'Ann Bee' })
-    const of = { number: 'k7m3-9qxa-1', today }
+    const of = { number: 'k7m3-9qxa-1', today, documents: [] }
     const sheet = describeProForma(read, site(), of, words().papers.proForma)
     expect(sheet.lines.map(([item, quantity]) => [item, quantity])).toEqual(
       quote.lines.map(({ name, code, quantity }) => [code ? `${name} (${code})` : name, quantity]),

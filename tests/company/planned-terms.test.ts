@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { parse, stringify } from 'yaml'
+import { termsOfSale } from '#src/content/free-pages.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { withSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { signConfirmation } from '#src/editor/texts/shown-sources.server.ts'
@@ -8,7 +9,9 @@ import { snapshotWith } from '../content/changed-content.ts'
 
 const date = '2026-11-22'
 const binding = { toDecide: [], confirmed: { on: date, by: 'Bola, director' } }
-function answersOf(ids: readonly string[], confirmed: readonly string[]) {
+
+/** Runs with the documents that an owner has confirmed. */
+function withConfirmed<Result>(confirmed: readonly string[], run: () => Result): Result {
   const overlay = new Map(
     confirmed.map((id): [string, string] => {
       const path = `content/free-pages/${id}.yaml`
@@ -17,7 +20,11 @@ function answersOf(ids: readonly string[], confirmed: readonly string[]) {
       return [path, signConfirmation(workspace, path, text, date)]
     }),
   )
-  const items = withSnapshot(snapshotWith(overlay, date), () =>
+  return withSnapshot(snapshotWith(overlay, date), run)
+}
+
+function answersOf(ids: readonly string[], confirmed: readonly string[]) {
+  const items = withConfirmed(confirmed, () =>
     currentCopy().buyerQuestions.groups.flatMap((group) => group.items),
   )
   return ids.map((id) => JSON.stringify(items.find((item) => item.id === id)))
@@ -40,3 +47,10 @@ it.each([
       expect(answer).toContain(`[${term}](/${document})`)
   },
 )
+
+it('an offer names the terms of sale with their address once an owner has confirmed them', () => {
+  expect(withConfirmed(['warranty'], termsOfSale)).toEqual([])
+  expect(withConfirmed(['warranty', 'terms-of-sale'], termsOfSale)).toEqual([
+    ['Terms of sale', 'https://isopo.example/terms-of-sale'],
+  ])
+})

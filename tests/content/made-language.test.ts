@@ -107,7 +107,7 @@ it('has every word of a pro-forma', () =>
       tax: { number: 'zzz', vatNumber: 'zzz' },
       bank: [{ label: 'Zzz', value: 'zzz' }],
     }
-    const of = { number: 'zzz-1', today: '2026-11-24' }
+    const of = { number: 'zzz-1', today: '2026-11-24', documents: [] }
     const described = describeProForma(proForma, seller, of, words().papers.proForma)
     const { given: _, ...shown } = described
     const paper = proFormaPaper('Zzz', 'Zzz', 'zzz-1', shown as typeof described)

@@ -200,13 +200,17 @@ it.each([
       ...{ validUntil: '2026-12-24', lines },
     },
     { ...site(), ...ownersFacts },
-    { number: 'k7m3-9qxa-1', today: '2026-11-24' },
+    {
+      ...{ number: 'k7m3-9qxa-1', today: '2026-11-24' },
+      documents: [['Terms of sale', 'https://isopo.example/terms-of-sale']],
+    },
     wordsOfSite().papers.proForma,
   )
   const mail = 'Dear Adaeze,\n\nthank you for your request.\n\nKind regards'
   const pdf = await read(proFormaPaper('Pro-forma invoice', mail, 'k7m3-9qxa-1', words))
   expect(pdf).toMatch(/\/Marked true/)
   expect(pdf).toContain('pdfuaid:part>1<')
+  expect(pdf).toContain('(https://isopo.example/terms-of-sale)')
   expect(pagesOf(pdf)).toBeLessThanOrEqual(most)
   expect(pagesOf(pdf)).toBeGreaterThan(count / 40)
 })
@@ -214,7 +218,7 @@ it.each([
 it('names the letters of a pro-forma that no typeface of the site has, and prints none of it', async () => {
   const words: ProFormaWords = {
     version: 1,
-    ...{ parties: [], facts: [], lines: [], sums: [], terms: [], note: '' },
+    ...{ parties: [], facts: [], lines: [], sums: [], terms: [], note: '', documents: [] },
     given: null,
   }
   const write = (text: string) => printPaper(proFormaPaper('Pro-forma', text, 'k7m3-1', words))

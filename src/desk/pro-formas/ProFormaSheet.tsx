@@ -17,7 +17,7 @@ type Props = { words: ProFormaWords; columns: readonly string[]; heading: string
 
 /** A pro-forma in the words of its PDF. */
 export const ProFormaSheet = ({ words, columns, heading }: Props) => {
-  const { parties, facts, lines, sums, terms, note } = words
+  const { parties, facts, lines, sums, terms, note, documents } = words
   return (
     <article className={styles['sheet']}>
       <h2>{heading}</h2>
@@ -56,6 +56,11 @@ export const ProFormaSheet = ({ words, columns, heading }: Props) => {
       </table>
       {terms.length > 0 && <Pairs of={terms} />}
       <p>{note}</p>
+      {documents.map(([name, address]) => (
+        <p key={address}>
+          <a href={address}>{name}</a>
+        </p>
+      ))}
     </article>
   )
 }

@@ -20,7 +20,7 @@ export const proFormaPaper = (
   heading: string,
   text: string,
   number: string,
-  { parties, facts, lines, sums, terms, note }: ProFormaWords,
+  { parties, facts, lines, sums, terms, note, documents }: ProFormaWords,
 ): Paper => ({
   title: say(words().papers.documentTitle, { heading, company: site().name }),
   fileName: `${site().name} ${heading}.pdf`,
@@ -45,6 +45,12 @@ export const proFormaPaper = (
         },
         plainTerms(terms, 3),
         paragraphBlock(note, 'muted'),
+        ...documents.map(([name, address]) =>
+          paragraphBlock([
+            { text: `${name}: `, style: 'plain', href: '' },
+            { text: address, style: 'plain', href: address },
+          ]),
+        ),
       ],
     },
   ],

@@ -35,7 +35,7 @@ const write = (change: object = {}) =>
   describeProForma(
     { ...proForma, ...change },
     seller,
-    { number: 'k7m3-9qxa-1', today: '2026-11-22' },
+    { number: 'k7m3-9qxa-1', today: '2026-11-22', documents: [] },
     words().papers.proForma,
   )
 
@@ -59,7 +59,7 @@ describe('the sheet of a pro-forma', () => {
   })
 
   it('writes the rate of the tax as the language does', () => {
-    const of = { number: 'k7m3-9qxa-1', today: '2026-11-22' }
+    const of = { number: 'k7m3-9qxa-1', today: '2026-11-22', documents: [] }
     const own = { ...seller, locale: 'fr-NG' }
     const labels = describeProForma(proForma, own, of, words().papers.proForma).sums.map(
       ([label]) => label,

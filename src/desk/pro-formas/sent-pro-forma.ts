@@ -59,6 +59,8 @@ export const proFormaWords = z.object({
   /** Delivery, payment, bank, numbers of the company. */
   terms: z.array(pair),
   note: z.string(),
+  /** Names and complete addresses of the pages that belong to it; older versions stored none. */
+  documents: z.array(pair).default([]),
   /** Null for one that an earlier version has sent. */
   given: given.nullable(),
 })
@@ -94,12 +96,12 @@ export function hasEstimate({ lines }: Pick<ProForma, 'lines'>): boolean {
 
 /**
  * Writes the words of a pro-forma.
- * @param of its number and its day of issue
+ * @param of its number, its day of issue, and the pages that belong to it
  */
 export function describeProForma(
   proForma: ProForma,
   seller: Seller,
-  of: { number: string; today: string },
+  of: { number: string; today: string; documents: [name: string, address: string][] },
   words: PaperWords,
 ): ProFormaWords {
   const { locale, currency: catalogue, legalName, address, registration, tax, bank } = seller
@@ -180,6 +182,7 @@ export function describeProForma(
       ...(tax?.vatNumber ? [[words.vatRegistration, tax.vatNumber] satisfies Pair] : []),
     ],
     note: [hasEstimate(proForma) && words.estimate, note].filter(Boolean).join(' '),
+    documents: of.documents,
     given: proForma,
   }
 }

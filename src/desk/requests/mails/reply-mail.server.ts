@@ -28,11 +28,20 @@ type Written = {
   proForma: { words: ProFormaWords; pdf: Uint8Array | null; number: string } | null
 }
 
-const partsOf = ({ parties, facts, lines, sums, terms, note }: ProFormaWords): EmailPart[] => [
+const partsOf = ({
+  parties,
+  facts,
+  lines,
+  sums,
+  terms,
+  note,
+  documents,
+}: ProFormaWords): EmailPart[] => [
   { facts: [...parties, ...facts] },
   { columns: proFormaColumns(words().papers.proForma), rows: lines, sums },
   { facts: terms },
   { text: note },
+  ...documents.map(([label, link]) => ({ label, link })),
 ]
 
 export function writeReply(

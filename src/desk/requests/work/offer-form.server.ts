@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { termsOfSale } from '#src/content/free-pages.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
 import { inLanguageOf } from '#src/content/snapshot/snapshot.ts'
@@ -29,7 +30,7 @@ const wordsOf = (proForma: ProForma, number: string) =>
   describeProForma(
     proForma,
     site(),
-    { number, today: proFormaTerms().today },
+    { number, today: proFormaTerms().today, documents: termsOfSale() },
     wordsOfSite().papers.proForma,
   )
 
