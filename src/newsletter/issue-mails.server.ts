@@ -5,8 +5,8 @@ import { say } from '#src/contracts/text/say.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
 import { paced } from '#src/core/database/outbox.ts'
 import type { EmailPart, Letter, MailContext, MailKind } from '#src/core/mail-kind.server.ts'
-import { accountMail, type MailWords, mailAccount } from '#src/staff/account-mail.server.ts'
-import { findStaff, listOwners } from '#src/staff/account-rows.server.ts'
+import { accountMail, type MailWords, mailOwners } from '#src/staff/account-mail.server.ts'
+import { findStaff } from '#src/staff/account-rows.server.ts'
 import { findRecipient, noteRecipient } from './issue-rows.server.ts'
 import { unsubscribeLink } from './newsletter-links.server.ts'
 
@@ -135,7 +135,5 @@ export const newsletterNotice = accountMail('account-newsletter', (facts) => {
 })
 
 /** Mails all owners what happens to an issue, in the transaction of the change. */
-export async function mailIssueNotice(tx: Queryable, notice: Notice, now: number): Promise<void> {
-  for (const owner of await listOwners(tx))
-    await mailAccount(tx, newsletterNotice, owner, notice, now)
-}
+export const mailIssueNotice = (tx: Queryable, notice: Notice, now: number): Promise<void> =>
+  mailOwners(tx, { mail: newsletterNotice, facts: notice, now })

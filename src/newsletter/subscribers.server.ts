@@ -338,7 +338,7 @@ export async function viewSubscriberPage(
 ): Promise<SubscriberPage> {
   requirePermission(staff, 'subscribers.read')
   const page = await readSubscriberPage(context, query)
-  await logItemsRead(context, staff, 'subscribers.read', page.items)
+  await logItemsRead(context, staff, 'subscribers.read', page)
   return page
 }
 
@@ -349,9 +349,10 @@ export async function exportSubscribers(
   hasLinks: boolean,
 ): Promise<AsyncGenerator<(SubscriberRecord | UnreadableRow)[]>> {
   requirePermission(staff, 'subscribers.export')
-  await logAccess(context, staff, 'subscribers.exported', {
-    rows: (await countSubscribers(context.database.db)).total,
-    ...(hasLinks && { links: true }),
+  const { total: rows } = await countSubscribers(context.database.db)
+  await logAccess(context, staff, {
+    action: 'subscribers.exported',
+    detail: { rows, ...(hasLinks && { links: true }) },
   })
   return allSubscribers(context)
 }

@@ -2,7 +2,7 @@ import { formatMoment } from '#src/contracts/formats.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
 import { insertMail, type MailInQueue } from '#src/core/database/outbox.ts'
 import type { Letter, MailContext, MailKind } from '#src/core/mail-kind.server.ts'
-import { findStaff, type StaffRow } from './account-rows.server.ts'
+import { findStaff, listOwners, type StaffRow } from './account-rows.server.ts'
 
 export type MailWords = Pick<Letter, 'subject' | 'heading' | 'parts'>
 /** `to`: a former address of the account, if the mail goes there. */
@@ -12,14 +12,19 @@ export const whenOf = (at: number, { site }: MailContext) =>
   `${formatMoment(new Date(at), site, 'long')} (${site.timeZone})`
 export const staffAreaOf = ({ site }: MailContext) => `the staff area of the ${site.name} website`
 
+type AccountMail = { mail: MailInQueue; facts: object; now: number }
+
+/** Queues a mail to an account that has an address. */
 export async function mailAccount(
   tx: Queryable,
-  mail: MailInQueue,
   { id, email }: Pick<StaffRow, 'id' | 'email'>,
-  facts: object,
-  now: number,
+  { mail, facts, now }: AccountMail,
 ): Promise<void> {
   if (email) await insertMail(tx, mail, { staff_id: id, facts: JSON.stringify(facts) }, now)
+}
+
+export async function mailOwners(tx: Queryable, letter: AccountMail): Promise<void> {
+  for (const owner of await listOwners(tx)) await mailAccount(tx, owner, letter)
 }
 
 /**

@@ -104,4 +104,4 @@ export const mailAccountUse = (
   staff: Pick<StaffRow, 'id' | 'email'>,
   kind: AccountNotice,
   use: AccountUse,
-): Promise<void> => mailAccount(tx, notice(kind), staff, use, use.at)
+): Promise<void> => mailAccount(tx, staff, { mail: notice(kind), facts: use, now: use.at })

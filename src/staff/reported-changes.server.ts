@@ -3,8 +3,7 @@ import { type ContentValue, contentValue } from '#src/contracts/content/content.
 import { cutText } from '#src/contracts/cut-text.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
 import type { EmailFact, EmailPart, MailContext } from '#src/core/mail-kind.server.ts'
-import { accountMail, type MailWords, mailAccount, whenOf } from './account-mail.server.ts'
-import { listOwners } from './account-rows.server.ts'
+import { accountMail, type MailWords, mailOwners, whenOf } from './account-mail.server.ts'
 
 /** A change of products or webhooks: author, network, time, and changed fields in words. */
 const changesFacts = z.object({
@@ -77,7 +76,5 @@ export const reportedChanges = accountMail('account-destinations-changed', (fact
 /**
  * Mails owners what they hear of at once. To be called in the transaction of the change.
  */
-export async function mailReportedChanges(tx: Queryable, change: ReportedChanges): Promise<void> {
-  for (const owner of await listOwners(tx))
-    await mailAccount(tx, reportedChanges, owner, change, change.at)
-}
+export const mailReportedChanges = (tx: Queryable, change: ReportedChanges): Promise<void> =>
+  mailOwners(tx, { mail: reportedChanges, facts: change, now: change.at })

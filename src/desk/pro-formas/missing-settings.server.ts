@@ -66,7 +66,8 @@ export async function requestSettings(
     const isDue = now - last.mailedAt >= staffLimits.valuesAskedMs
     const owners = isDue ? (await listOwners(tx)).filter(({ email }) => email) : []
     const facts = { by: actor.name, at: now, values: values.map(nameOfSetting) }
-    for (const owner of owners) await mailAccount(tx, settingsRequested, owner, facts, now)
+    for (const owner of owners)
+      await mailAccount(tx, owner, { mail: settingsRequested, facts, now })
     const mailedAt = owners.length > 0 ? now : last.mailedAt
     const next: SettingsRequest = { by: actor.name, at: now, values, mailedAt }
     await writeSetting(tx, name, JSON.stringify(next))

@@ -156,7 +156,8 @@ export async function viewProFormaPage(
 ): Promise<ProFormaPage> {
   requirePermission(staff, 'contacts.pro-forma')
   const page = await readProFormaPage(context, query)
-  await logItemsRead(context, staff, 'pro-formas.read', page.items, query.state ? ['state'] : [])
+  const filters = query.state ? ['state'] : []
+  await logItemsRead(context, staff, 'pro-formas.read', { items: page.items, filters })
   return page
 }
 
@@ -176,8 +177,11 @@ export async function viewProFormaPdf(
   const { db } = context.database
   const sent = isId(requestId) && isId(id) ? await findProForma(db, requestId, id) : undefined
   if (!(sent?.pdf instanceof Uint8Array)) return null
-  const detail = { number: sent.number }
-  await logAccess(context, staff, 'contact.pro-forma-read', detail, `contact ${requestId}`)
+  await logAccess(context, staff, {
+    action: 'contact.pro-forma-read',
+    subject: `contact ${requestId}`,
+    detail: { number: sent.number },
+  })
   return { number: sent.number, pdf: new Uint8Array(sent.pdf) }
 }
 
@@ -188,6 +192,6 @@ export async function exportProFormas(
 ): Promise<AsyncGenerator<(ProFormaRecord | UnreadableRow)[]>> {
   requirePermission(staff, 'contacts.export')
   const { total } = await readProFormaPage(context, { ...selection, limit: 1 })
-  await logAccess(context, staff, 'pro-formas.exported', { rows: total })
+  await logAccess(context, staff, { action: 'pro-formas.exported', detail: { rows: total } })
   return allProFormas(context, selection)
 }

@@ -216,7 +216,8 @@ export async function viewRequestPage(
 ): Promise<RequestPage> {
   requirePermission(staff, 'contacts.read')
   const page = await readRequestPage(context, { ...query, reader: staff.name })
-  await logItemsRead(context, staff, 'contacts.read', page.items, filtersOf(query))
+  const { items } = page
+  await logItemsRead(context, staff, 'contacts.read', { items, filters: filtersOf(query) })
   return page
 }
 
@@ -228,7 +229,7 @@ export async function viewRequests(
 ): Promise<StaffRequest[]> {
   requirePermission(staff, 'contacts.read')
   const found = await findRequests(context, ids)
-  await logItemsRead(context, staff, 'contacts.read', found)
+  await logItemsRead(context, staff, 'contacts.read', { items: found })
   return found
 }
 
@@ -257,7 +258,11 @@ export async function viewRequestFile(
   const { db } = context.database
   const file = isId(requestId) && isId(id) ? await findFileOf(db, requestId, id) : undefined
   if (!file) return null
-  await logAccess(context, staff, 'contact.file-read', { file: id }, `contact ${requestId}`)
+  await logAccess(context, staff, {
+    action: 'contact.file-read',
+    subject: `contact ${requestId}`,
+    detail: { file: id },
+  })
   return file
 }
 
@@ -272,9 +277,7 @@ export async function exportRequests(
 ): Promise<AsyncGenerator<(StaffRequest | UnreadableRow)[]>> {
   requirePermission(staff, 'contacts.export')
   const filter = { ...query, reader: staff.name, withoutFlagged: true }
-  await logAccess(context, staff, 'contacts.exported', {
-    rows: await countRequests(context, filter),
-    filters: filtersOf(filter),
-  })
+  const detail = { rows: await countRequests(context, filter), filters: filtersOf(filter) }
+  await logAccess(context, staff, { action: 'contacts.exported', detail })
   return allRequests(context, filter)
 }

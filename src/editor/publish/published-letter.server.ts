@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import type { Queryable } from '#src/core/database/connect.ts'
 import type { MailContext } from '#src/core/mail-kind.server.ts'
-import { accountMail, type MailWords, mailAccount, whenOf } from '#src/staff/account-mail.server.ts'
-import { listOwners } from '#src/staff/account-rows.server.ts'
+import { accountMail, type MailWords, mailOwners, whenOf } from '#src/staff/account-mail.server.ts'
 import { listChanges } from '#src/staff/reported-changes.server.ts'
 
 /** Maximum number of publications and of changes that a mail lists. */
@@ -52,10 +51,5 @@ export const published = accountMail('account-published', (facts) => {
   return { words: (context) => publishedWords(all, context) }
 })
 
-export async function mailPublished(
-  tx: Queryable,
-  facts: PublishedChange,
-  now: number,
-): Promise<void> {
-  for (const owner of await listOwners(tx)) await mailAccount(tx, published, owner, facts, now)
-}
+export const mailPublished = (tx: Queryable, facts: PublishedChange, now: number): Promise<void> =>
+  mailOwners(tx, { mail: published, facts, now })

@@ -154,7 +154,7 @@ export async function joinByLink(
     return {
       outcome: 'done',
       staffId: id,
-      token: await openSession(tx, id, 'link', { device, network }, now),
+      token: await openSession(tx, { staffId: id, act: 'link', device, network, now }),
     }
   })
   context.notifyOutbox()

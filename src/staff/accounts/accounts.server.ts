@@ -104,7 +104,7 @@ async function makeLink(
     ends_at: now + staffLimits.accountLinkMs,
   })
   const facts: LinkFacts = { link: link.id, origin }
-  await mailAccount(tx, { invitation, recovery }[kind], account, facts, now)
+  await mailAccount(tx, account, { mail: { invitation, recovery }[kind], facts, now })
   return accountLinkAddress(secret, link, origin ?? '')
 }
 
@@ -257,8 +257,8 @@ export async function changeAccount(
   staff: SignedIn,
   id: number,
   change: AccountChange,
-  now = Date.now(),
 ): Promise<AccountResult> {
+  const now = Date.now()
   const password = await unknownPassword(context.passwordCost)
   return asOwner(context, staff, async (tx, owners) => {
     const target = await findStaff(tx, id)

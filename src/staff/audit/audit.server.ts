@@ -34,7 +34,7 @@ export type Actor = { id: number | null; name: string; network: string }
 
 export const commandLine: Actor = { id: null, name: 'command line', network: 'this machine' }
 
-type Entry = { action: AuditAction; subject?: string; detail?: AuditDetail }
+export type AuditEntry = { action: AuditAction; subject?: string; detail?: AuditDetail }
 
 /**
  * Appends to the audit log. To be called in the transaction of the act, so that both are stored, or
@@ -43,7 +43,7 @@ type Entry = { action: AuditAction; subject?: string; detail?: AuditDetail }
 export async function recordAudit(
   tx: Queryable,
   actor: Actor,
-  { action, subject = '', detail = {} }: Entry,
+  { action, subject = '', detail = {} }: AuditEntry,
   now = Date.now(),
 ): Promise<void> {
   await tx

@@ -1,8 +1,8 @@
 import type { LRUCache } from 'lru-cache'
-import type { AuditAction, AuditDetail } from '#src/contracts/staff/audit.ts'
+import type { AuditAction } from '#src/contracts/staff/audit.ts'
 import type { Context } from '#src/core/context.server.ts'
 import { type SignedIn, toActor } from '#src/core/signed-in.server.ts'
-import { recordAudit } from './audit.server.ts'
+import { type AuditEntry, recordAudit } from './audit.server.ts'
 
 /** `lastReadings`: what each session read last, by action, so that a repeated reading is logged once. */
 export type ReadingContext = Context & { lastReadings: LRUCache<string, string> }
@@ -11,13 +11,8 @@ export type ReadingContext = Context & { lastReadings: LRUCache<string, string> 
 export const logAccess = (
   { database }: Context,
   staff: SignedIn,
-  action: AuditAction,
-  detail: AuditDetail,
-  subject?: string,
-): Promise<void> =>
-  database.write((tx) =>
-    recordAudit(tx, toActor(staff), { action, detail, ...(subject && { subject }) }),
-  )
+  entry: AuditEntry,
+): Promise<void> => database.write((tx) => recordAudit(tx, toActor(staff), entry))
 
 /**
  * Logs which items staff read, before they get them (decision 0038).
@@ -28,8 +23,7 @@ export async function logItemsRead(
   context: ReadingContext,
   staff: SignedIn,
   action: AuditAction,
-  items: { id: number }[],
-  filters: string[] = [],
+  { items, filters = [] }: { items: { id: number }[]; filters?: string[] },
 ): Promise<void> {
   if (items.length === 0 && filters.length === 0) return
   const { lastReadings: last } = context
@@ -38,6 +32,6 @@ export async function logItemsRead(
   const key = `${staff.sessionId} ${action}`
   const reading = JSON.stringify([ids, detail, staff.network])
   if (last.get(key) === reading) return
-  await logAccess(context, staff, action, detail)
+  await logAccess(context, staff, { action, detail })
   last.set(key, reading)
 }

@@ -48,7 +48,10 @@ export async function viewStoredRow(
     ).rows.map((row) => toStoredRow(from, row))
   const rows = await select(table, 'id')
   if (rows.length === 0) return []
-  if (read) await logAccess(context, staff, read, { count: 1, first: id, last: id })
+  if (read) {
+    const detail = { count: 1, first: id, last: id }
+    await logAccess(context, staff, { action: read, detail })
+  }
   const parts = await Promise.all((partsOf[table] ?? []).map((part) => select(part, 'contact_id')))
   return [rows, ...parts].flat()
 }

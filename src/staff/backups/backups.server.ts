@@ -4,8 +4,7 @@ import type { Database, Queryable } from '#src/core/database/connect.ts'
 import { lockSetting, readSetting, writeSetting } from '#src/core/database/settings.ts'
 import type { Job } from '#src/core/job.server.ts'
 import { parseStored } from '#src/core/stored-rows.server.ts'
-import { mailAccount } from '../account-mail.server.ts'
-import { listOwners } from '../account-rows.server.ts'
+import { mailOwners } from '../account-mail.server.ts'
 import { backupOverdue } from './backup-overdue.server.ts'
 
 const name = 'backup'
@@ -78,8 +77,7 @@ export async function mailLateBackup(
       at: stored.newest?.at ?? null,
       hours: Math.floor((now - stored.since) / 3_600_000),
     }
-    for (const owner of await listOwners(tx))
-      await mailAccount(tx, backupOverdue, owner, facts, now)
+    await mailOwners(tx, { mail: backupOverdue, facts, now })
     await writeSetting(tx, name, JSON.stringify({ ...stored, mailedAt: now }))
     return true
   })

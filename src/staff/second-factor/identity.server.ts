@@ -29,22 +29,24 @@ export const recoveryCodeHash = (
   code: string,
 ): string => secretKey(`recovery code ${staffId} ${code}`)
 
-const notify = (tx: Queryable, staff: SignedIn, kind: AccountNotice, now: number) =>
+/** What someone who is signed in does, in its transaction. */
+export type OwnAct = { tx: Queryable; staff: SignedIn; now: number }
+
+const notify = ({ tx, staff, now }: OwnAct, kind: AccountNotice) =>
   mailAccountUse(tx, staff, kind, { device: staff.device, network: staff.network, at: now })
 
 /** Logs and mails that a second factor was added or removed. To be called last in a transaction. */
 export async function noteChange(
-  tx: Queryable,
-  staff: SignedIn,
-  act: 'added' | 'removed',
+  act: OwnAct,
+  change: 'added' | 'removed',
   kind: 'authenticator' | 'passkey',
-  now: number,
 ) {
-  await notify(tx, staff, 'account-second-factor-changed', now)
+  const { tx, staff, now } = act
+  await notify(act, 'account-second-factor-changed')
   await recordAudit(
     tx,
     toActor(staff),
-    { action: `second-factor.${act}`, subject: `account ${staff.id}`, detail: { kind } },
+    { action: `second-factor.${change}`, subject: `account ${staff.id}`, detail: { kind } },
     now,
   )
 }
@@ -56,15 +58,14 @@ export async function noteChange(
  */
 export async function noteAddition(
   context: ProofContext,
-  tx: Queryable,
-  staff: SignedIn,
+  act: OwnAct,
   kind: 'authenticator' | 'passkey',
-  now: number,
 ): Promise<string> {
+  const { tx, staff, now } = act
   const token = await noteAct(tx, staff.sessionId, `${kind}-added`, now)
   if (!token) throw new Error('The session ended while a second factor was added.')
   await forgetGuesses(context, tx, staff)
-  await noteChange(tx, staff, 'added', kind, now)
+  await noteChange(act, 'added', kind)
   return token
 }
 
@@ -74,11 +75,10 @@ export async function noteAddition(
  */
 export async function noteProof(
   context: ProofContext,
-  tx: Queryable,
-  staff: SignedIn,
+  act: OwnAct,
   method: ProofMethod | null,
-  now: number,
 ): Promise<ProofResult> {
+  const { tx, staff, now } = act
   const subject = `account ${staff.id}`
   const token = method && (await noteAct(tx, staff.sessionId, method, now))
   if (!token) {
@@ -86,7 +86,7 @@ export async function noteProof(
     return { outcome: 'refused' }
   }
   await forgetGuesses(context, tx, staff)
-  if (method === 'recovery-code') await notify(tx, staff, 'account-recovery-code-used', now)
+  if (method === 'recovery-code') await notify(act, 'account-recovery-code-used')
   const detail = { method }
   await recordAudit(tx, toActor(staff), { action: 'identity.confirmed', subject, detail }, now)
   return { outcome: 'proved', token }
@@ -94,10 +94,8 @@ export async function noteProof(
 
 async function consumeCode(
   context: ProofContext,
-  tx: Queryable,
-  { id }: SignedIn,
+  { tx, staff: { id }, now }: OwnAct,
   code: string,
-  now: number,
 ): Promise<ProofMethod | null> {
   if (code.length === staffLimits.code.recovery)
     return (await consumeRecoveryCode(tx, id, recoveryCodeHash(context, id, code), now))
@@ -114,10 +112,8 @@ async function consumeCode(
  * would otherwise tell a guesser a code that opens the account later.
  */
 async function refuseByClock(
-  tx: Queryable,
-  { id }: SignedIn,
+  { tx, staff: { id }, now }: OwnAct,
   code: string,
-  now: number,
 ): Promise<ProofResult> {
   const totp = await findTotp(tx, id)
   const error = totp && matchTotp(totp.secret, code, now) === null
@@ -150,8 +146,9 @@ export async function addApp(
     const step = totp ? matchTotp(totp.secret, code, now) : null
     const isAdded =
       totp && step !== null && (await consumeTotpStep(tx, totp, { step, now, confirms: true }))
-    if (!isAdded) return refuseByClock(tx, staff, code, now)
-    const token = await noteAddition(context, tx, staff, 'authenticator', now)
+    const act = { tx, staff, now }
+    if (!isAdded) return refuseByClock(act, code)
+    const token = await noteAddition(context, act, 'authenticator')
     return { outcome: 'proved', token }
   })
 }
@@ -171,12 +168,13 @@ export async function proveIdentity(
   const { database } = context
   if ('password' in proof) {
     const method = (await isOwnPassword(context, staff, proof.password)) ? 'password' : null
-    return database.write((tx) => noteProof(context, tx, staff, method, now))
+    return database.write((tx) => noteProof(context, { tx, staff, now }, method))
   }
   const { code } = proof
   return database.write(async (tx) => {
-    const method = await consumeCode(context, tx, staff, code, now)
-    const result = await noteProof(context, tx, staff, method, now)
-    return result.outcome === 'refused' ? refuseByClock(tx, staff, code, now) : result
+    const act = { tx, staff, now }
+    const method = await consumeCode(context, act, code)
+    const result = await noteProof(context, act, method)
+    return result.outcome === 'refused' ? refuseByClock(act, code) : result
   })
 }

@@ -123,8 +123,8 @@ export async function addPasskey(
   staff: SignedIn,
   party: RelyingParty,
   { name, response }: { name: string; response: RegistrationResponseJSON },
-  now = Date.now(),
 ): Promise<Addition> {
+  const now = Date.now()
   const challenge = await consumeOwnChallenge(context, staff, now)
   if (!challenge) return { outcome: 'refused' }
   const { verifyRegistrationResponse } = await library()
@@ -150,7 +150,8 @@ export async function addPasskey(
       used_at: null,
     })
     if (!isNew) return { outcome: 'known' }
-    return { outcome: 'added', token: await noteAddition(context, tx, staff, 'passkey', now) }
+    const token = await noteAddition(context, { tx, staff, now }, 'passkey')
+    return { outcome: 'added', token }
   })
 }
 
@@ -183,14 +184,15 @@ export async function provePasskey(
   staff: SignedIn,
   party: RelyingParty,
   response: AuthenticationResponseJSON,
-  now = Date.now(),
 ): Promise<ProofResult> {
+  const now = Date.now()
   const challenge = await consumeOwnChallenge(context, staff, now)
   const passkey = await findPasskey(context.database.db, staff.id, response.id)
   const counter = challenge && passkey ? await verify(passkey, party, response, challenge) : null
   return context.database.write(async (tx) => {
-    if (!passkey || counter === null) return noteProof(context, tx, staff, null, now)
+    const act = { tx, staff, now }
+    if (!passkey || counter === null) return noteProof(context, act, null)
     await markPasskeyUsed(tx, passkey.id, { counter, now })
-    return noteProof(context, tx, staff, 'passkey', now)
+    return noteProof(context, act, 'passkey')
   })
 }

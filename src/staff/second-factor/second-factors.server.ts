@@ -114,7 +114,7 @@ const removeFactor = (
     if (!(await act(tx))) return 'missing'
     if (isLast) await deleteRecoveryCodes(tx, staff.id)
     await forgetSecondFactor(tx, staff.id)
-    await noteChange(tx, staff, 'removed', kind, Date.now())
+    await noteChange({ tx, staff, now: Date.now() }, 'removed', kind)
     return 'removed'
   })
 

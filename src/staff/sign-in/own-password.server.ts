@@ -11,7 +11,8 @@ export type PasswordContext = ProofContext & {
   company: () => string
   passwordCost?: PasswordCost | undefined
 }
-type PasswordChange = { currentPassword: string; newPassword: string }
+/** `device`: from which the password is changed, for the mail about it. */
+type PasswordChange = { currentPassword: string; newPassword: string; device?: string }
 type PasswordResult =
   | { outcome: 'done'; token: string }
   | { outcome: 'wrong' }
@@ -25,10 +26,9 @@ type PasswordResult =
 export async function changeOwnPassword(
   context: PasswordContext,
   staff: SignedIn,
-  { currentPassword, newPassword }: PasswordChange,
-  device = '',
-  now = Date.now(),
+  { currentPassword, newPassword, device = '' }: PasswordChange,
 ): Promise<PasswordResult> {
+  const now = Date.now()
   const { database } = context
   const { id, name, sessionId, mustChangePassword: isFirst } = staff
   const account = await findStaff(database.db, id)

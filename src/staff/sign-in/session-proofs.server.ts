@@ -92,13 +92,12 @@ export const lastProof = ({ proved_at, second_factor_at, second_factors }: Sessi
 
 export type SessionOrigin = { device?: string; network?: string }
 
+type NewSession = SessionOrigin & { staffId: number; act: 'password' | 'link'; now: number }
+
 /** Opens a session by an act. @returns its token */
 export async function openSession(
   tx: Queryable,
-  staffId: number,
-  act: 'password' | 'link',
-  { device = '', network = '' }: SessionOrigin,
-  now: number,
+  { staffId, act, device = '', network = '', now }: NewSession,
 ): Promise<string> {
   const token = newToken()
   await insertSession(tx, {

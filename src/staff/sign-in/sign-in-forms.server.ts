@@ -41,7 +41,7 @@ export const passwordForm = (
     if (!staff.mustChangePassword && data.currentPassword === '')
       return invalid({ currentPassword: ['Enter your current password.'] })
     const device = describeDevice(request.headers.get('user-agent'))
-    const result = await changeOwnPassword(context, staff, data, device)
+    const result = await changeOwnPassword(context, staff, { ...data, device })
     if (result.outcome === 'wrong')
       return invalid({ currentPassword: ['This is not your current password.'] })
     if (result.outcome === 'weak') return invalid({ newPassword: [result.fault] })

@@ -83,14 +83,11 @@ const isPowerOfTen = (count: number) => Number.isInteger(Math.log10(count))
 /**
  * Logs the 1st, 10th, 100th … refused sign-in (decision 0038). Unknown names are not stored: people
  * type passwords there.
- * @param account undefined for an unknown name
  */
 async function logRefusal(
   { secretKey }: SignInContext,
   tx: Queryable,
-  account: StaffRow | undefined,
-  { network = '' }: SignInOrigin,
-  now: number,
+  { account, origin: { network = '' }, now }: Pick<Check, 'account' | 'origin' | 'now'>,
 ): Promise<void> {
   const subject = account ? `account ${account.id}` : 'unknown name'
   const { windowMs, entries } = serverLimits.refusals
@@ -105,6 +102,7 @@ async function logRefusal(
 }
 
 type Check = {
+  /** Undefined for an unknown name. */
   account: StaffRow | undefined
   password: string
   attempt: SignInAttempt
@@ -122,7 +120,7 @@ async function check(
   const hash = account?.password ?? (await context.signIns.dummyHash)
   const isRight = await verifyPassword(hash, password)
   if (!account || account.disabled === 1 || !isRight || hasOneTimeEnded(account, now)) {
-    await database.write((tx) => logRefusal(context, tx, account, origin, now))
+    await database.write((tx) => logRefusal(context, tx, { account, origin, now }))
     return { outcome: 'refused' }
   }
   const token = await database.write(async (tx) => {
@@ -132,8 +130,9 @@ async function check(
       account.must_change_password === 1 ? { one_time_used_at: now } : { disabled: 0 as const }
     if (!(await updateStaffIfUnchanged(tx, account, change))) return null
     await forgetSignIn(context, tx, attempt)
-    const opened = await openSession(tx, account.id, 'password', origin, now)
     const { device = '', network = '' } = origin
+    const session = { staffId: account.id, act: 'password', device, network, now } as const
+    const opened = await openSession(tx, session)
     if (!attempt.deviceId)
       await mailAccountUse(tx, account, 'account-new-device', { device, network, at: now })
     const actor = { id: account.id, name: account.name, network }

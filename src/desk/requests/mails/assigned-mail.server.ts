@@ -49,5 +49,6 @@ export async function mailAssigned(
   assigned: Assigned,
 ): Promise<void> {
   const account = assignee === assigned.by ? undefined : await findStaffByName(tx, assignee)
-  if (account) await mailAccount(tx, requestAssigned, account, assigned, assigned.at)
+  if (account)
+    await mailAccount(tx, account, { mail: requestAssigned, facts: assigned, now: assigned.at })
 }
