@@ -154,10 +154,10 @@ export async function subscribe(
   if (!consent) return 'consent-unknown'
   const { version, newsletter } = consent
   const outcome = await store(context, async (tx) => {
-    const flags = await flagSubscription(context, tx, request, sender, now)
+    const flags = await flagSubscription(context, tx, { request, sender, now })
     const verdict = isHeld(flags)
       ? 'send'
-      : await limitConfirmation(context, tx, request.email, sender, now)
+      : await limitConfirmation(context, tx, { email: request.email, sender, now })
     if (verdict === 'refuse') return 'limit'
     await askSubscriber(
       tx,

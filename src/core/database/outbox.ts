@@ -81,23 +81,19 @@ type MailAbout = Partial<
   >
 >
 
-export const insertMail = (
-  db: Queryable,
-  { kind, priority }: MailInQueue,
-  about: MailAbout,
-  now: number,
-  dueAt = now,
-) =>
+const toMailRow = ({ kind, priority }: MailInQueue, about: MailAbout, now: number) => ({
+  kind,
+  priority,
+  ...about,
+  request_id: currentRequestId(),
+  created_at: now,
+  due_at: now,
+})
+
+export const insertMail = (db: Queryable, mail: MailInQueue, about: MailAbout, now: number) =>
   db
     .insertInto('outbox')
-    .values({
-      kind,
-      priority,
-      ...about,
-      request_id: currentRequestId(),
-      created_at: now,
-      due_at: dueAt,
-    })
+    .values(toMailRow(mail, about, now))
     .execute()
 
 /**
@@ -123,13 +119,11 @@ export const insertMailAgain = async (
       : earlier?.failed_at === null
         ? earlier.due_at
         : now
-  await insertMail(
-    db,
-    mail,
-    { contact_id },
-    now,
-    Math.min(Math.max(now, waitsUntil), now + intervalMs),
-  )
+  const due_at = Math.min(Math.max(now, waitsUntil), now + intervalMs)
+  await db
+    .insertInto('outbox')
+    .values({ ...toMailRow(mail, { contact_id }, now), due_at })
+    .execute()
 }
 
 /**

@@ -27,9 +27,7 @@ export type Count = { hits: number; leftMs: number }
 export async function countInWindow(
   db: Queryable,
   key: string,
-  windowMs: number,
-  now: number,
-  by = 1,
+  { windowMs, now, by = 1 }: { windowMs: number; now: number; by?: number },
 ): Promise<Count> {
   // A window that ends later than possible was set by a wrong clock.
   const isOver = sql`(rate.until <= ${now} or rate.until > cast(${now} as bigint) + ${sql.lit(windowMs + skew)})`
@@ -58,11 +56,17 @@ export const countForAll = async (
   windowMs: number,
 ): Promise<Count | null> =>
   database.engine === 'postgres'
-    ? countInWindow(database.db, secretKey(`flood ${key}`), windowMs, Date.now()).catch(() => null)
+    ? countInWindow(database.db, secretKey(`flood ${key}`), { windowMs, now: Date.now() }).catch(
+        () => null,
+      )
     : null
 
-export const countHit = async (...hit: Parameters<typeof countInWindow>): Promise<number> =>
-  (await countInWindow(...hit)).hits
+export const countHit = async (
+  db: Queryable,
+  key: string,
+  windowMs: number,
+  now: number,
+): Promise<number> => (await countInWindow(db, key, { windowMs, now })).hits
 
 /** Subtracts hits, unless fewer are counted, and ends a delay. */
 export const uncountHits = (db: Queryable, key: string, by: number) =>

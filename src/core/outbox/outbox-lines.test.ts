@@ -9,7 +9,11 @@ type Line = ReturnType<typeof open>
 
 /** @param n number of the address and of attempts */
 const refuse = (line: Line, fault: Error, n = 1, isToCompany = false) =>
-  decideRetry(fault, { kind: 'receipt', attempts: n, unknown_answers: 0 }, { isToCompany }, line, 0)
+  decideRetry(fault, line, {
+    row: { kind: 'receipt', attempts: n, unknown_answers: 0 },
+    kind: { isToCompany },
+    now: 0,
+  })
 const atRecipient = (detail: string, n: number) =>
   new MailFault('RCPT', detail, '', `a${n}@b.example`)
 

@@ -73,18 +73,19 @@ type Decision = {
   isOfAddress?: true
 }
 
+type Attempt = {
+  row: Pick<OutboxRow, 'kind' | 'attempts' | 'unknown_answers'>
+  kind: Pick<OutboxKind, 'isSentOnce' | 'isToCompany'>
+  now: number
+}
+
 /** Decides whether a mail that was not taken is given up, or when it is tried again. */
 export function decideRetry(
   error: unknown,
-  {
-    kind,
-    attempts,
-    unknown_answers: unknownAnswers,
-  }: Pick<OutboxRow, 'kind' | 'attempts' | 'unknown_answers'>,
-  { isSentOnce, isToCompany }: Pick<OutboxKind, 'isSentOnce' | 'isToCompany'>,
   line: OutboxLine,
-  now: number,
+  { row, kind: { isSentOnce, isToCompany }, now }: Attempt,
 ): Decision {
+  const { kind, attempts, unknown_answers: unknownAnswers } = row
   const isBulk = line.delays !== undefined
   const outcome = outcomeOf(error, isBulk)
   const retry = { dueAt: now, attempts, unknownAnswers }

@@ -108,14 +108,11 @@ async function storeResult(
   }
 }
 
+/** What sends the mails of a line, one after the other. */
+type Worker = { outbox: Outbox; line: OutboxLine; clock: () => number }
+
 /** Sends a mail and stores what becomes of it. */
-async function deliver(
-  outbox: Outbox,
-  row: OutboxRow,
-  clock: () => number,
-  line: OutboxLine,
-  onHandedOver: () => void,
-) {
+async function deliver({ outbox, line, clock }: Worker, row: OutboxRow, onHandedOver: () => void) {
   const { database, log } = outbox
   const kind = outbox.kinds.find((one) => one.kind === row.kind)
   // If the process was suspended since the claim, another process may be sending the mail.
@@ -135,7 +132,7 @@ async function deliver(
     await delivery?.send(handOver)
   } catch (error) {
     const text = errorWord(error)
-    const { retry, isOfAddress = false } = decideRetry(error, row, kind, line, clock())
+    const { retry, isOfAddress = false } = decideRetry(error, line, { row, kind, now: clock() })
     await storeResult(outbox, async (tx) => {
       const now = clock()
       if (!retry) await kind.noted?.(tx, row, { delivery, now, error: text, isOfAddress })
@@ -157,15 +154,11 @@ async function deliver(
 }
 
 /** Delivers a mail. Waits no longer if the answer to it is slow. */
-async function deliverOrPass(
-  outbox: Outbox,
-  row: OutboxRow,
-  clock: () => number,
-  line: OutboxLine,
-) {
+async function deliverOrPass(worker: Worker, row: OutboxRow) {
+  const { outbox, line } = worker
   const handedOver = Promise.withResolvers<void>()
   let isDone = false
-  const delivery = deliver(outbox, row, clock, line, handedOver.resolve).finally(() => {
+  const delivery = deliver(worker, row, handedOver.resolve).finally(() => {
     isDone = true
   })
   const isSlow = handedOver.promise.then(() => sleep(outbox.slowAfter, undefined, { ref: false }))
@@ -182,7 +175,8 @@ async function deliverOrPass(
  * because a backlog may take hours.
  * @returns the number of claimed mails
  */
-async function drain(outbox: Outbox, clock: () => number, line: OutboxLine): Promise<number> {
+async function drain(worker: Worker): Promise<number> {
+  const { outbox, line, clock } = worker
   const { database } = outbox
   const kinds = outbox.kinds.flatMap((one) => (one.line === line.name ? [one.kind] : []))
   let taken = 0
@@ -210,7 +204,7 @@ async function drain(outbox: Outbox, clock: () => number, line: OutboxLine): Pro
     )
     if (row) {
       taken++
-      await deliverOrPass(outbox, row, clock, line)
+      await deliverOrPass(worker, row)
     } else if (((await line.refill?.(clock())) ?? 0) === 0) break
   }
   return taken
@@ -225,7 +219,9 @@ export async function sendDue(outbox: Outbox, clock = Date.now): Promise<number>
   await openNewLines(outbox)
   const lines = [...outbox.lines]
   const taken = await Promise.all(
-    lines.flatMap((line) => Array.from({ length: line.most }, () => drain(outbox, clock, line))),
+    lines.flatMap((line) =>
+      Array.from({ length: line.most }, () => drain({ outbox, line, clock })),
+    ),
   )
   await Promise.all(lines.flatMap(({ slow }) => [...slow]))
   return taken.reduce((sum, one) => sum + one)
@@ -235,7 +231,9 @@ async function work(outbox: Outbox, line: OutboxLine) {
   do {
     line.isWoken = false
     // While the database is away, mails stay queued for the next poll.
-    await drain(outbox, Date.now, line).catch((error: unknown) => logError(outbox, error))
+    await drain({ outbox, line, clock: Date.now }).catch((error: unknown) =>
+      logError(outbox, error),
+    )
   } while (line.isWoken && !outbox.isStopping)
 }
 

@@ -66,6 +66,8 @@ export type SpamContext = FormTokenContext & { secretKey: (text: string) => stri
 
 const honeypotFlags = ({ subject }: Hidden) => (subject === 'empty' ? [] : [`honeypot-${subject}`])
 
+/** A form that was sent: by whom, and when. */
+type Sent<Form> = { request: Form; sender: ContactSender; now: number }
 type Submission = {
   kind: string
   email: string
@@ -109,9 +111,7 @@ async function addRateFlags(
 export async function flagContact(
   context: SpamContext,
   db: Queryable,
-  request: ContactRequest,
-  sender: ContactSender,
-  now: number,
+  { request, sender, now }: Sent<ContactRequest>,
 ): Promise<string[]> {
   const token = checkFormToken(context, request.formToken, now)
   const formFlags = [...honeypotFlags(request), ...(token === 'good' ? [] : [token])]
@@ -143,9 +143,7 @@ export async function flagContact(
 export const flagSubscription = (
   context: SpamContext,
   db: Queryable,
-  request: NewsletterRequest,
-  sender: ContactSender,
-  now: number,
+  { request, sender, now }: Sent<NewsletterRequest>,
 ): Promise<string[]> =>
   addRateFlags(context, db, honeypotFlags(request), {
     kind: 'newsletter',
@@ -165,9 +163,7 @@ type ReceiptOf = keyof typeof mostReceipts
 export const maySendReceipt = async (
   { secretKey }: Pick<SpamContext, 'secretKey'>,
   db: Queryable,
-  email: string,
-  of: ReceiptOf,
-  now: number,
+  { email, of, now }: { email: string; of: ReceiptOf; now: number },
 ): Promise<boolean> => {
   const name = of === 'request' ? 'receipt' : `receipt of a ${of}`
   const key = secretKey(`${name} ${mailboxKey(email)}`)
@@ -184,9 +180,7 @@ export type ConfirmationLimit = 'send' | 'delay' | 'omit' | 'refuse'
 export async function limitConfirmation(
   { secretKey }: SpamContext,
   db: Queryable,
-  email: string,
-  { prefix, key }: ContactSender,
-  now: number,
+  { email, sender: { prefix, key }, now }: { email: string; sender: ContactSender; now: number },
 ): Promise<ConfirmationLimit> {
   if (key === 'known') return 'send'
   const { perMailbox, perNetwork, windowMs, onSite } = serverLimits.newsletter.confirmations

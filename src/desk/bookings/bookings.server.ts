@@ -200,7 +200,7 @@ async function takeOver(
       : ([requestReceipt, 'request'] as const)
     const isMailed = isNew
       ? !isDigested(readFlags(flags)) &&
-        (await maySendReceipt(context, tx, business_email, of, now))
+        (await maySendReceipt(context, tx, { email: business_email, of, now }))
       : isBooked && booking?.link_opened === 1
     if (isMailed) await insertMailAgain(tx, mail, id, { now })
     return isMailed

@@ -145,7 +145,7 @@ export async function submitRequest(
   const store = async (tx: Queryable) => {
     const earlier = await findRequestByKey(tx, key)
     if (earlier) return { ...earlier, isNew: false, isUnsubscribed: false }
-    const flags = await flagContact(context, tx, request, sender, now)
+    const flags = await flagContact(context, tx, { request, sender, now })
     const added = await insertRequest(tx, {
       reference: newReference(),
       idempotency_key: key,
@@ -173,28 +173,29 @@ export async function submitRequest(
     const ids = files.stored.map(({ id }) => id)
     if ((await assignFiles(tx, added.id, ids)) < ids.length) throw new FilesGone()
     const isBooked = await call?.claim(tx, added.id, isHeld(flags))
-    const mayWrite = request.businessEmail !== '' && hasPlainLetters(request.businessEmail)
+    const { businessEmail: email } = request
+    const mayWrite = email !== '' && hasPlainLetters(email)
     const [receipt, of] =
       isBooked && call
         ? ([call.receipt, 'booking'] as const)
         : ([requestReceipt, 'request'] as const)
     if (!isDigested(flags)) {
       await insertMail(tx, requestNotification, { contact_id: added.id }, now)
-      if (mayWrite && (await maySendReceipt(context, tx, request.businessEmail, of, now)))
+      if (mayWrite && (await maySendReceipt(context, tx, { email, of, now })))
         await insertMail(tx, receipt, { contact_id: added.id }, now)
     }
     // Staff get a flood in digests, and strangers get no receipts.
     else await requestDigest(tx, flaggedDigest, { intervalMs: digestInterval([flags]), now })
     const verdict =
       request.marketing && !isHeld(flags)
-        ? await limitConfirmation(context, tx, request.businessEmail, sender, now)
+        ? await limitConfirmation(context, tx, { email, sender, now })
         : 'send'
     const isUnsubscribed = request.marketing && (!mayWrite || verdict === 'refuse')
     if (request.marketing && mayWrite && verdict !== 'refuse') {
       await askSubscriber(
         tx,
         {
-          email: request.businessEmail,
+          email,
           source: 'contact',
           flags,
           verdict,

@@ -50,13 +50,11 @@ describe.each(sqliteUnlessAll)('networks nest on %s', async (engine) => {
     const site = await open()
     const limit = (prefix: string) =>
       site.database.write((tx) =>
-        limitConfirmation(
-          { secret: '', secretKey: String },
-          tx,
-          `a${limits.length}${prefix}@works.example`,
-          { prefix },
-          Date.now(),
-        ),
+        limitConfirmation({ secret: '', secretKey: String }, tx, {
+          email: `a${limits.length}${prefix}@works.example`,
+          sender: { prefix },
+          now: Date.now(),
+        }),
       )
     const limits: string[] = []
     for (let n = 0; n < shareOfWider + 1; n++) limits.push(await limit(`198.51.100.${n % 250}`))

@@ -7,7 +7,7 @@ import type {
 } from '#src/contracts/contact/contact-files.ts'
 import { retention } from '#src/contracts/retention.ts'
 import type { Context } from '#src/core/context.server.ts'
-import { countHit, uncountHits } from '#src/core/database/rates.ts'
+import { countInWindow, uncountHits } from '#src/core/database/rates.ts'
 import { writeFaultOf } from '#src/core/database/write-fault.ts'
 import { shareAt } from '#src/core/fairness/shares.ts'
 import { nameByType } from '#src/core/files/file-name.server.ts'
@@ -102,9 +102,10 @@ function beginFile(context: FileContext, network: string, name: string, type: Co
       id = await database.write(async (tx) => {
         if ((await sumFileSizes(tx, database.engine)) + bytes.length > fileBounds.total)
           throw new NoRoom('total')
-        for (const { key, most } of countersOf(context, network))
-          if ((await countHit(tx, key, counterMs, now, bytes.length)) > most)
-            throw new NoRoom('network')
+        for (const { key, most } of countersOf(context, network)) {
+          const count = { windowMs: counterMs, now, by: bytes.length }
+          if ((await countInWindow(tx, key, count)).hits > most) throw new NoRoom('network')
+        }
         const known = id || (await insertFile(tx, { name, type, created_at: now }))
         await insertFilePart(tx, known, parts, bytes)
         return known
