@@ -77,15 +77,17 @@ describe('an entry that is hidden', () => {
     const files = [...globSync('content/{pages,products,articles,free-pages}/*.yaml')].filter(
       (one) => !neededPages.some((name) => one === `content/pages/${name}.yaml`),
     )
-    for (const one of files.filter((name) => name !== gateway))
-      write(one, `hidden: true\n${readFileSync(one, 'utf8')}`)
+    for (const one of files) write(one, `hidden: true\n${readFileSync(one, 'utf8')}`)
     expect(problems()).toEqual([])
   })
-  it('is not the gateway, of which other pages speak', () => {
+  it('takes along what needs it: the page and example sites of a gateway, but not before a day', () => {
     replace(gateway, /^name: /m, 'hidden: true\nname: ')
-    expect(problems()).toContainEqual(
-      expect.stringMatching('gateway.yaml:\\d+: The gateway cannot be hidden'),
-    )
+    const { entries, moved } = pictured()
+    expect(problems()).toEqual([])
+    expect(entries.map(({ collection }) => collection)).not.toContain('example-sites')
+    expect(moved).toContainEqual({ from: '/edge-gateway', to: null })
+    replace(gateway, /^hidden: true/m, "publishOn: '2100-01-02'")
+    expect(problems()).toContainEqual(expect.stringMatching('gateway.yaml:\\d+: .*hide it until'))
   })
 })
 

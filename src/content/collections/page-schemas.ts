@@ -40,17 +40,7 @@ export const pageSchemas = {
 
 /** Pages that others read. Any other page may be left out: its file deleted, or hidden. */
 export const neededPages = [
-  ...([
-    'home',
-    'products',
-    'product',
-    'edge-gateway',
-    'questions',
-    'technologies-tools',
-    'contact',
-    'search',
-    'image',
-  ] as const),
+  ...(['home', 'products', 'product', 'questions', 'contact', 'search', 'image'] as const),
   ...([
     'blog',
     'newsletter',

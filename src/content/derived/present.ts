@@ -69,7 +69,9 @@ export function findPresent(
   const hasProductWith = (field: string) =>
     files.some(
       ({ place, source }) =>
-        place.collection === 'products' && getAt(source.data, 'warranty', field) !== undefined,
+        place.collection === 'products' &&
+        getAt(source.data, 'warranty', field) !== undefined &&
+        isThere(source.file),
     )
 
   /** Whether visitors see an entry of a list; days and consent are not asked for here. */

@@ -50,6 +50,11 @@ const isText = (value: string, key: string) =>
   !noTexts.has(key) && (commaLists.has(key) || /\s|^[\p{Lu}{[]/u.test(value))
 
 const sentenceEnd = /(?<=[.!?…:]["”’)*]{0,3})\s+(?=["“‘(*[{]{0,3}[\p{Lu}\d{])/u
+/** Tokens that have no value where something is missing. */
+const tokensWithNeed = new Map([
+  ['warrantyMonths', 'warranty'],
+  ['batteryWarrantyMonths', 'batteryWarranty'],
+])
 /** How a sentence begins that is about the one before. */
 const goesOn =
   /^(?:It|Its|It’s|They|They’re|Their|This|That|That’s|These|Those|He|She|So|Then|But|And|Or|Both|Either|Neither|Otherwise|Instead|There|Here|Such|Each|One|Once|Until|Without)\b/
@@ -129,16 +134,25 @@ export function openGroups({ root, overlay, read, written, present }: Options): 
   const isOfSite = (token: string) =>
     !token.endsWith('Place') &&
     sites.some((site) => token.startsWith(site) && /^[A-Z]/.test(token.slice(site.length)))
+  const valueless = new Set(
+    [...tokensWithNeed].flatMap(([token, need]) => (present.has(need) ? [] : [token])),
+  )
   const isUnsaid = (text: string) =>
     (pattern?.test(text) ?? false) ||
-    namesIn(text).some((token) => products.has(token) || isOfSite(token))
+    namesIn(text).some((token) => products.has(token) || valueless.has(token) || isOfSite(token))
   const hasAccessories = present.has(accessoriesAddress)
-  const isNeeded = words.length > 0 || hidden.length > 0 || sites.length > 0 || !hasAccessories
+  const isNeeded =
+    words.length > 0 ||
+    hidden.length > 0 ||
+    sites.length > 0 ||
+    valueless.size > 0 ||
+    !hasAccessories
   const key = JSON.stringify([
     words,
     [...products],
     sites,
     hasAccessories,
+    [...valueless],
     [...instead],
     hidden.map(({ source }) => source.file),
   ])

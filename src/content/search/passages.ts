@@ -11,6 +11,7 @@ import {
   productAddress,
   technicalDocumentAddress,
 } from '../addresses/address-of.ts'
+import { getDocument } from '../document.ts'
 import { currentCertificates, getAwards, publicPeople, publicReferences } from '../evidence.ts'
 import { type FactListName, factListNames, factLists } from '../fact-lists.ts'
 import { memoize } from '../kit/memoize.ts'
@@ -282,11 +283,13 @@ function readAll(): SearchPassage[] {
       copy.page('questions').heading,
       asked,
     ),
-    ...questionsOf(
-      questionAddresses(groups),
-      copy.page('technologies-tools').heading,
-      groups.flatMap(({ entries }) => entries),
-    ),
+    ...(hasPage('technologies-tools')
+      ? questionsOf(
+          questionAddresses(groups),
+          copy.page('technologies-tools').heading,
+          groups.flatMap(({ entries }) => entries),
+        )
+      : []),
     ...(prices
       ? [
           ...pricesOf('sites', siteTable(prices.tables)),
@@ -329,7 +332,7 @@ function readAll(): SearchPassage[] {
         heading,
       )
     }),
-    ...copy.folder('documents').flatMap(({ heading, subtitle, chapters }) => {
+    ...[getDocument() ?? []].flat().flatMap(({ heading, subtitle, chapters }) => {
       const frame = {
         kind: 'documents',
         href: technicalDocumentAddress,

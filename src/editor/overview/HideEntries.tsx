@@ -82,10 +82,9 @@ export function HideEntries({ onClose }: { onClose: () => void }) {
             and can show each again.
           </p>
           <p>
-            Other pages are built from the gateway, its page, Technologies &amp; Tools, the home
-            page, contact and the like, so these are not listed. If you sell no gateway, give that
-            product the name, picture and texts of your main device, and take the pages out of
-            “Menus and footer”.
+            Every site needs its home page, products, questions, contact and the like, so these are
+            not listed. Without the gateway there is no page about it, no example site and no Cut
+            the power.
           </p>
           <SearchField form="hide" label="Search the names" value={words} onSearch={setWords} />
           <div className={styles['products']}>

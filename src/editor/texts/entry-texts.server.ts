@@ -77,7 +77,7 @@ export function listEntries(workspace: Workspace, today: string) {
   }
 }
 
-/** Lists the visible entries that can be hidden; other pages depend on the gateway. */
+/** Lists the visible entries that can be hidden. */
 function listHideable(sources: readonly ContentSource[], today: string) {
   const seen = new Set(linkTargets(sources, today).map(({ link }) => link))
   return sources.flatMap((source) => {
@@ -85,8 +85,7 @@ function listHideable(sources: readonly ContentSource[], today: string) {
     // Accessories have no page of their own, and no text links to them.
     const link = isAccessory ? source.path : linkTo(source)
     const canHide = formSchemaOf(source.place).properties?.['hidden'] !== undefined
-    const isGateway = isRecord(source.value) && source.value['kind'] === 'gateway'
-    if (link === null || !canHide || isGateway || !(isAccessory || seen.has(link))) return []
+    if (link === null || !canHide || !(isAccessory || seen.has(link))) return []
     const { path, label, group } = describeEntry(source, sources, today)
     return [{ path, label, link, group }]
   })

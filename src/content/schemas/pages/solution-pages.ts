@@ -58,7 +58,7 @@ const existingSolutions = page.extend({
       /** Devices that report, or instead megabytes from the tokens of an example site. */
       loads: z.array(load).min(1).optional(),
       megabytes: z.strictObject({ beside: text, only: text }).optional(),
-    }).min(1),
+    }),
   }),
   sections,
 })
