@@ -21,6 +21,7 @@ export const exampleRequest: StaffRequest = {
   files: [{ id: 3, name: 'Floor plan, cold rooms.pdf', type: 'application/pdf', size: 2_411_724 }],
   filesRefused: [],
   askedAbout: '/product/1',
+  cameFrom: '/product/1',
   campaign: 'newsletter/june',
   trade: 'Cold stores',
   context: null,

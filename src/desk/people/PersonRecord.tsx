@@ -111,7 +111,7 @@ export const PersonRecord = ({ person, personKey, region, posted }: Props) => (
           <StaffFact label="Answered">
             {request.answeredAt && <LocalTime moment={request.answeredAt} region={region} />}
           </StaffFact>
-          <StaffFact label="Came from">{request.askedAbout}</StaffFact>
+          <StaffFact label="Came from">{request.cameFrom}</StaffFact>
           <StaffFact label="Simulated power cut">
             {request.context && <NightContext context={request.context} />}
           </StaffFact>

@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import { listedProducts } from '#src/content/listed-products.ts'
 import { isLanguageCode } from '#src/content/schemas/company-schema.ts'
 import { site } from '#src/content/settings/site.ts'
+import { publicSnapshotIn } from '#src/content/snapshot/snapshot.ts'
 import { type RefusalReason, refusalReasons } from '#src/contracts/contact/contact-files.ts'
 import { contactContext } from '#src/contracts/contact/power-cut-context.ts'
 import { describeList, type ListedProduct } from '#src/contracts/contact/request-list.ts'
 import { isDigested } from '#src/contracts/flags.ts'
+import { withPrefix } from '#src/contracts/paths.ts'
 import { phoneToDial } from '#src/contracts/phone.ts'
 import { storedQuote } from '#src/contracts/quote/stored-quote.ts'
 import { retention } from '#src/contracts/retention.ts'
@@ -96,31 +98,38 @@ const toRequestRecord = (
   catalogue: ListedProduct[],
   isBooked: boolean,
   orders: Orders,
-): RequestRecord => ({
-  id: row.id,
-  reference: row.reference,
-  ...toTexts(row),
-  files,
-  filesRefused: row.files_refused.split(' ').filter(isReason),
-  listed: describeList(row.request_list, catalogue),
-  isBooked,
-  askedAbout: row.asked_about,
-  campaign: row.campaign,
-  trade: row.trade,
-  context: readContext(row.context),
-  quote: readQuoteOf(row.quote),
-  submittedAt: isoMoment(row.submitted_at),
-  writtenAt: isoMomentOrNone(row.written_at),
-  timeZone: row.time_zone,
-  language: row.language !== null && isLanguageCode(row.language) ? row.language : null,
-  flags: readFlags(row.flags),
-  state: shownState(row),
-  answeredAt: isoMomentOrNone(row.answered_at),
-  answeredBy: row.answered_by,
-  outcome: outcomeOf(row, orders),
-  marketing: row.marketing === 1,
-  consentVersion: row.consent_version,
-})
+): RequestRecord => {
+  const language = row.language !== null && isLanguageCode(row.language) ? row.language : null
+  const context = readContext(row.context)
+  const { prefix } = publicSnapshotIn(language)
+  const cameFrom = withPrefix(prefix, context?.href ?? row.asked_about)
+  return {
+    id: row.id,
+    reference: row.reference,
+    ...toTexts(row),
+    files,
+    filesRefused: row.files_refused.split(' ').filter(isReason),
+    listed: describeList(row.request_list, catalogue),
+    isBooked,
+    askedAbout: row.asked_about,
+    campaign: row.campaign,
+    trade: row.trade,
+    cameFrom,
+    context: context && { ...context, href: cameFrom },
+    quote: readQuoteOf(row.quote),
+    submittedAt: isoMoment(row.submitted_at),
+    writtenAt: isoMomentOrNone(row.written_at),
+    timeZone: row.time_zone,
+    language,
+    flags: readFlags(row.flags),
+    state: shownState(row),
+    answeredAt: isoMomentOrNone(row.answered_at),
+    answeredBy: row.answered_by,
+    outcome: outcomeOf(row, orders),
+    marketing: row.marketing === 1,
+    consentVersion: row.consent_version,
+  }
+}
 
 /** Reads requests with their files. @returns also how many files cannot be shown */
 async function readRequestRecords(

@@ -19,6 +19,8 @@ export type RequestRecord = ContactTexts & {
   isBooked: boolean
   /** Path of the page or product from which the visitor came to the form; empty for none. */
   askedAbout: string
+  /** Address of that page on the site, in the visitor's language, with the chosen night. */
+  cameFrom: string
   /** Campaign that led to the site: `newsletter/june`; empty for none. */
   campaign: string
   /** Trade of the customer, in the words of staff; empty if unknown. */

@@ -7,6 +7,8 @@ type Field = keyof StaffRequest
 
 /** Fields of a request that the CSV file does not read, each with its reason. */
 const notExported: Partial<Record<Field, string>> = {
+  askedAbout: 'written as an address, from `cameFrom`',
+  context: 'written as an address, from `cameFrom`',
   language: 'only where the site has several',
   requestList: 'written in words, from `listed`',
   filesRefused: 'on the page of the request',

@@ -107,7 +107,7 @@ export function requestColumns(): Column<StaffRequest>[] {
     ['Answered by', (request) => request.answeredBy ?? ''],
     ['Taken by', (request) => request.takenBy ?? ''],
     ['Come back on', (request) => request.comeBackOn ?? '', 'day'],
-    ['Came from', (request) => request.context?.href ?? request.askedAbout],
+    ['Came from', ({ cameFrom }) => cameFrom],
     ['Campaign', ({ campaign }) => campaign],
     ['Trade', ({ trade }) => trade],
     ...(languages.length > 1

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { site as company } from '#src/content/settings/site.ts'
+import { publicSnapshot, setCurrentSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { shownConsent } from '#src/content/words/consent.ts'
 import { words } from '#src/content/words/words.ts'
 import { withoutMarks } from '#src/contracts/content/marks.ts'
@@ -48,6 +49,16 @@ describe.each(engines)('contact on %s', async (engine) => {
       expect(await newest()).toMatchObject({ language: null })
     },
   )
+
+  it('leads staff to the page that the visitor read, in its language', async () => {
+    const before = publicSnapshot()
+    onTestFinished(() => setCurrentSnapshot(before))
+    setCurrentSnapshot(before, new Map([['/de', { ...before, language: 'de', prefix: '/de' }]]))
+    const key = crypto.randomUUID()
+    const sent = { ...contact, language: 'de', askedAbout: '/nfc', idempotencyKey: key }
+    expect((await site.send('POST', '/api/contact', sent)).status).toBe(201)
+    expect(await newest()).toMatchObject({ language: 'de', cameFrom: '/de/nfc' })
+  })
 
   it.each([
     ['a body that is no JSON', '{"firstName":', 'application/json', 400],

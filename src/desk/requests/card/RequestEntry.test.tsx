@@ -104,10 +104,12 @@ it('says when to call by the clock of the office, wherever the reader is', () =>
 
 it('names what a contact came from, and leads there', () => {
   expect(render({ askedAbout: '/product/1' })).toContain('<a href="/product/1">Smart Lock</a>')
-  expect(render({ askedAbout: '/product/1/night' })).toContain(
-    '<a href="/product/1/night">Smart Lock</a>',
+  expect(render({ askedAbout: '/product/1/night', cameFrom: '/fr/product/1/night' })).toContain(
+    '<a href="/fr/product/1/night">Smart Lock</a>',
   )
-  expect(render({ askedAbout: '/product/12' })).toContain('<a href="/product/12">/product/12</a>')
+  expect(render({ askedAbout: '/product/12', cameFrom: '/product/12' })).toContain(
+    '<a href="/product/12">/product/12</a>',
+  )
 })
 
 it('lets staff say that they gave a stored pro-forma to the customer, until they have', () => {

@@ -106,7 +106,7 @@ export function RequestFacts({ request, desk, isTold, onCall }: Props & { isTold
       </StaffFact>
       <StaffFact label="Came from" folded="rest">
         {request.askedAbout && (
-          <a href={request.askedAbout}>{originOf(desk.abouts, request.askedAbout)}</a>
+          <a href={request.cameFrom}>{originOf(desk.abouts, request.askedAbout)}</a>
         )}
       </StaffFact>
       <StaffFact label="Campaign" folded="rest">

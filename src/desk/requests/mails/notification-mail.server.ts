@@ -72,9 +72,7 @@ export function writeNotification(
         ...inOneLine.map(({ label, text }): EmailFact => [label, text || '(none given)']),
         ...(request.quote ? factsOfQuote(request.quote, site.locale) : []),
         ...(request.askedAbout
-          ? ([
-              ['Came from', `${origin}${request.context?.href ?? request.askedAbout}`],
-            ] satisfies EmailFact[])
+          ? ([['Came from', origin + request.cameFrom]] satisfies EmailFact[])
           : []),
         [
           'Submitted',
