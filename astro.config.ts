@@ -157,6 +157,7 @@ export default defineConfig({
         hashes: [
           sha256(layoutScripts.pageScript),
           sha256(layoutScripts.prefixLinks),
+          sha256(layoutScripts.languageLinks),
           sha256(speculationRules),
           sha256(speculationRulesWithPrefix),
         ],

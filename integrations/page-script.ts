@@ -6,6 +6,7 @@ import { browserTargets } from './supported-browsers.ts'
 const entries = {
   pageScript: fileURLToPath(new URL('../src/layouts/page-script/page-script.ts', import.meta.url)),
   prefixLinks: fileURLToPath(new URL('../src/layouts/prefix-links.ts', import.meta.url)),
+  languageLinks: fileURLToPath(new URL('../src/layouts/language-links.ts', import.meta.url)),
   searchField: fileURLToPath(new URL('../src/layouts/search-field.ts', import.meta.url)),
   offline: fileURLToPath(new URL('../src/layouts/offline/offline.ts', import.meta.url)),
   worker: fileURLToPath(new URL('../src/layouts/offline/worker.ts', import.meta.url)),
@@ -41,6 +42,7 @@ async function bundle(entry: string): Promise<string> {
 export const bundleScripts = async () => ({
   pageScript: await bundle(entries.pageScript),
   prefixLinks: await bundle(entries.prefixLinks),
+  languageLinks: await bundle(entries.languageLinks),
   searchField: await bundle(entries.searchField),
   queuedRequests: await bundle(entries.queuedRequests),
   offline: await bundle(entries.offline),

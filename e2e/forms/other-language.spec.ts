@@ -84,9 +84,27 @@ test('a page without a translation is shown in the first language, and leads on 
   allowedOrigins.push(site.origin)
   const page = await open(browser)
   await page.goto('/fr/about')
-  await expect(page.locator('main > .untranslated')).toHaveAttribute('lang', 'fr')
+  await expect(page.locator('main > [lang]')).toHaveAttribute('lang', 'fr')
   await page.locator('header a').first().click()
   await expect(page).toHaveURL(/\/fr$/)
+  await page.close()
+})
+
+test('the link of a language leads to the same place of the same page, which may exist in it', async ({
+  browser,
+  allowedOrigins,
+}) => {
+  allowedOrigins.push(site.origin)
+  expectedProblems.push(/status of 404/)
+  const page = await open(browser)
+  for (const [at, language, expected] of [
+    ['/prices#support', 'fr', '/fr/prices#support'],
+    ['/fr/nowhere?a=b', 'en', '/nowhere?a=b'],
+  ] as const) {
+    await page.goto(at)
+    await page.locator(`footer a[hreflang=${language}]`).first().click()
+    await expect(page).toHaveURL(site.origin + expected)
+  }
   await page.close()
 })
 

@@ -15,9 +15,12 @@ import {
   type SnapshotEntry,
 } from './snapshot/snapshot.ts'
 
+/** Names a language in itself, as within a sentence: français. */
+export const nameInSentence = (language: string): string =>
+  new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language
+
 /** Names a language in itself: Français. */
-export const ownNameOf = (language: string): string =>
-  capitalised(new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language)
+export const ownNameOf = (language: string): string => capitalised(nameInSentence(language))
 
 /** Lists the addresses of an entry's page and document. */
 function addressesOf(entry: SnapshotEntry): string[] {
@@ -38,6 +41,8 @@ export const isUntranslated = (path: string, snapshot = currentSnapshot()): bool
 
 export type PageLanguage = {
   language: string
+  /** The first part of its addresses; empty for the default language. */
+  prefix: string
   /** The language's name in itself. */
   name: string
   href: string
@@ -54,10 +59,13 @@ export function languagesOfPage(target: string): PageLanguage[] {
   const others = otherSnapshots()
   if (others.length === 0) return []
   const [path = ''] = target.split('?', 1)
+  // It answers at addresses of which only the browser knows (layouts/language-links.ts).
+  const isMissing = path === '/404' || path.startsWith('/404/')
   return [publicSnapshot(), ...others].map((snapshot) => ({
     language: snapshot.language,
+    prefix: snapshot.prefix,
     name: ownNameOf(snapshot.language),
-    href: withPrefix(snapshot.prefix, target),
+    href: withPrefix(snapshot.prefix, isMissing ? '/' : target),
     isTranslated: !isUntranslated(path, snapshot),
   }))
 }

@@ -73,6 +73,9 @@ it('a page names the languages in which it is translated', () => {
     ['/nfc', true],
     [`${madePrefix}/nfc`, false],
   ])
+  // Of a page that does not exist only the browser knows the address.
+  for (const missing of ['/404', '/404/product'])
+    expect(languagesOfPage(missing).map(({ href }) => href)).toEqual(['/', madePrefix])
   expect(translatedAt('/?a=b')).toEqual([
     ['/?a=b', true],
     [`${madePrefix}?a=b`, true],

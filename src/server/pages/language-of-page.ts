@@ -1,4 +1,4 @@
-import { isUntranslated, ownNameOf } from '#src/content/languages-of-page.ts'
+import { isUntranslated, nameInSentence } from '#src/content/languages-of-page.ts'
 import { publicSnapshot, type Snapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { wordsOf } from '#src/content/words/words.ts'
 import { say } from '#src/contracts/text/say.ts'
@@ -17,6 +17,8 @@ export function inLanguageOfPage<Result>(
   const [path = ''] = target.split('?', 1)
   if (!isUntranslated(path, snapshot)) return withSnapshot(snapshot, () => render({}))
   const { prefix, language } = snapshot
-  const note = say(wordsOf(snapshot).site.languages.untranslated, { language: ownNameOf(language) })
+  const note = say(wordsOf(snapshot).site.languages.untranslated, {
+    language: nameInSentence(language),
+  })
   return withSnapshot(inDefault, () => render({ untranslated: { prefix, language, note } }))
 }
