@@ -17,24 +17,21 @@ export function contactFormProps() {
   return {
     words: {
       ...forms,
+      list: { ...list, ...forms.list },
+      attach: { ...files, limits: nonBreaking(files.limits) },
+      keep: { ...words().offline.keep, ...words().offline.keepFiles },
+      quote: words().quote,
+      windows: nameWindows(words().phrases.calls.windows, lang()),
       confirm: newsletter.confirm,
       lang: lang(),
     },
-    windows: nameWindows(words().phrases.calls.windows, lang()),
-    consent: shownConsent(),
-    email: site().email,
-    fileWords: { ...files, limits: nonBreaking(files.limits) },
-    keepWords: { ...words().offline.keep, ...words().offline.keepFiles },
-    list: {
+    sold: {
       catalogue: listedProducts(),
-      terms: shownTerms(),
-      words: { ...list, ...forms.list, optional: forms.optional },
-    },
-    quote: {
-      words: words().quote,
       terms: shownTerms(),
       delivery: deliveryTable(settings()),
       sets: namedSets(),
     },
+    consent: shownConsent(),
+    email: site().email,
   }
 }

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
+import type { PageContent } from '#src/content/collections/page-schemas.ts'
 import type { Words } from '#src/content/words/words.ts'
 import type { FieldErrors } from '#src/contracts/contact/check-form.ts'
 import type { Consent } from '#src/contracts/contact/consent.ts'
@@ -40,8 +41,16 @@ const inputs: Record<
   list: { spellCheck: false },
 }
 
-/** Words of the form: those of the site, and what is about the form. */
+/** Words of the form: those of the site, and those of its page. */
 export type ContactWords = Omit<Words['forms'], 'newsletter' | 'answers'> & {
+  list: PageContent<'contact'>['list']
+  /** Of the field of files. */
+  attach: PageContent<'contact'>['files']
+  /** Of the offer to keep the request while there is no network. */
+  keep: Words['offline']['keep'] & Words['offline']['keepFiles']
+  quote: Words['quote']
+  /** The windows of a call-back. */
+  windows: readonly [window: string, words: string][]
   /** Added where the newsletter was ticked. */
   confirm: string
   lang: string

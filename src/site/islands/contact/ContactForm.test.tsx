@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { contactFormProps } from '#src/content/contact-form-props.ts'
-import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { words } from '#src/content/words/words.ts'
 import {
   contactFieldNames,
@@ -12,18 +11,18 @@ import { withoutMarks } from '#src/contracts/content/marks.ts'
 import { say } from '#src/contracts/text/say.ts'
 import { ContactForm } from './ContactForm.tsx'
 import { describeSent } from './contact-outcome.tsx'
+import { type Asked, askedNothing } from './use-asked-quote.ts'
 
-const { words: formWords, consent, keepWords, list: listOfPage } = contactFormProps()
+const { words: formWords, consent } = contactFormProps()
 const answers = { words: formWords, email: 'office@works.example' }
-const hidden = { formToken: 'token-1' }
-const { sums } = words().quote
+const formToken = 'token-1'
+const { sums } = formWords.quote
 const terms = {
   ...{ locale: 'en-GB', currency: 'USD', rate: '1', vat: '7.5', taxName: 'VAT', roundTo: null },
   million: '{amount} million',
 }
-const { list: listWords, files: fileWords } = currentCopy().page('contact')
-const list = {
-  lines: [],
+const listWords = formWords.list
+const sold = {
   catalogue: [
     {
       slug: 'smart-lock',
@@ -41,9 +40,10 @@ const list = {
     },
   ],
   terms,
-  words: listOfPage.words,
+  delivery: { regions: [], elsewhere: 'Delivery', currency: 'USD' },
+  sets: [],
 }
-const delivery = { regions: [], elsewhere: 'Delivery', currency: 'USD' }
+const asking = (asked: Partial<Asked>) => ({ asked: { ...askedNothing, ...asked } })
 const posted = {
   outcome: 'invalid' as const,
   errors: {},
@@ -57,13 +57,10 @@ const render = (props: Partial<Parameters<typeof ContactForm>[0]> = {}) =>
   renderToStaticMarkup(
     <ContactForm
       words={formWords}
-      hidden={hidden}
+      sold={sold}
+      formToken={formToken}
       consent={consent}
       email="office@works.example"
-      fileWords={fileWords}
-      keepWords={keepWords}
-      list={list}
-      quote={{ words: words().quote, terms, delivery, sets: [] }}
       {...props}
     />,
   )
@@ -117,7 +114,7 @@ describe('§5 contact form without JavaScript', () => {
   it('posts to its page with every hidden field, the honeypot present and empty', () => {
     const html = render()
     expect(html).toMatch(/<form[^>]* action="\/contact#answer"[^>]* method="post"/)
-    for (const [name, value] of Object.entries({ ...hidden, consentVersion: consent.version }))
+    for (const [name, value] of Object.entries({ formToken, consentVersion: consent.version }))
       expect(html).toMatch(
         new RegExp(`<input type="hidden"[^>]* name="${name}"[^>]* value="${value}"`),
       )
@@ -242,14 +239,14 @@ describe('§5 contact form without JavaScript', () => {
   it('offers sites with their sums while nothing is chosen', () => {
     const starts = [{ name: 'A shop', href: '/contact?site=shop', sum: '₦945,000' }]
     const offer = /href="\/contact\?site=shop">A shop<\/a> <[^>]*>₦945,000/
-    expect(render({ starts })).toMatch(offer)
+    expect(render(asking({ starts }))).toMatch(offer)
     const lines = [{ slug: 'smart-lock', quantity: '1' }]
-    expect(render({ starts, list: { ...list, lines } })).not.toMatch(offer)
+    expect(render(asking({ starts, lines }))).not.toMatch(offer)
   })
 
   it('says that a link chose a site that there is not', () => {
-    expect(render({ isSiteUnknown: true })).toContain(listOfPage.words.unknown)
-    expect(render()).not.toContain(listOfPage.words.unknown)
+    expect(render(asking({ isSiteUnknown: true }))).toContain(listWords.unknown)
+    expect(render()).not.toContain(listWords.unknown)
   })
 
   it('lists products with quantities and their sum, and names what has no amount', () => {
@@ -257,7 +254,7 @@ describe('§5 contact form without JavaScript', () => {
       { slug: 'smart-lock', quantity: '40' },
       { slug: 'gateway', quantity: '2' },
     ]
-    const html = render({ list: { ...list, lines } })
+    const html = render(asking({ lines }))
     expect(html).toMatch(/<label[^>]* for="contact-requestList-smart-lock"[^>]*>Smart Lock/)
     expect(/<input[^>]*name="quantity\.smart-lock"[^>]*>/.exec(html)?.[0]).toMatch(
       /type="number".*value="40"/,
@@ -273,11 +270,8 @@ describe('§5 contact form without JavaScript', () => {
     const near = { id: 'near', name: 'Near', amount: '15', days: 5, line: 'Delivery to Near' }
     const html = (freeFrom?: string) =>
       render({
-        list: { ...list, lines: [{ slug: 'smart-lock', quantity: '1' }] },
-        quote: {
-          ...{ words: words().quote, terms, sets: [] },
-          delivery: { ...delivery, regions: [{ ...near, freeFrom }] },
-        },
+        ...asking({ lines: [{ slug: 'smart-lock', quantity: '1' }] }),
+        sold: { ...sold, delivery: { ...sold.delivery, regions: [{ ...near, freeFrom }] } },
       }).replace(/<[^>]+>/g, '')
     expect(html('300')).toContain('Delivery is free for orders from $322.50.')
     expect(html()).toContain('With delivery to Near within 5 working days.')
@@ -285,7 +279,7 @@ describe('§5 contact form without JavaScript', () => {
   })
 
   it('says of each product of a list how it can be had', () => {
-    const html = render({ list: { ...list, lines: [{ slug: 'smart-lock', quantity: '1' }] } })
+    const html = render(asking({ lines: [{ slug: 'smart-lock', quantity: '1' }] }))
     expect(html).toContain('Made to order: 15 working days')
     expect(html).not.toContain('In stock')
   })
@@ -295,7 +289,7 @@ describe('§5 contact form without JavaScript', () => {
       { slug: 'pay-5000-usd-to-0123456789', quantity: '1' },
       { slug: 'smart-lock', quantity: '1' },
     ]
-    const html = render({ list: { ...list, lines } })
+    const html = render(asking({ lines }))
     expect(html).not.toContain('pay-5000')
     expect(html).toContain(listWords.unknown)
     expect(html.replace(/<[^>]+>/g, '')).toContain(`${sums.net}$29.00`)
@@ -305,7 +299,7 @@ describe('§5 contact form without JavaScript', () => {
     'marks the amount %j of an address or a posted form, and adds nothing up',
     (quantity) => {
       for (const props of [
-        { list: { ...list, lines: [{ slug: 'smart-lock', quantity }] } },
+        asking({ lines: [{ slug: 'smart-lock', quantity }] }),
         {
           posted: {
             ...posted,
@@ -320,7 +314,7 @@ describe('§5 contact form without JavaScript', () => {
         expect(control).toContain(`value="${quantity}"`)
         expect(html).toContain('id="contact-requestList-error"')
         expect(html).not.toContain(sums.net)
-        expect(html).not.toContain(`<b>${words().quote.onRequest}`)
+        expect(html).not.toContain(`<b>${formWords.quote.onRequest}`)
       }
     },
   )
@@ -332,7 +326,7 @@ describe('§5 contact form without JavaScript', () => {
       said: 'You are asking about the {topic}.',
       message: 'About the Smart Lock.',
     }
-    expect(render({ topic })).toContain('About the Smart Lock.</textarea>')
-    expect(render({ topic })).toContain('href="/product/2"')
+    expect(render(asking({ topic }))).toContain('About the Smart Lock.</textarea>')
+    expect(render(asking({ topic }))).toContain('href="/product/2"')
   })
 })

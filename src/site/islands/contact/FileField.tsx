@@ -1,6 +1,5 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { PageContent } from '#src/content/collections/page-schemas.ts'
 import {
   acceptedFiles,
   type FileFault,
@@ -19,8 +18,7 @@ import styles from './FileField.module.css'
 
 type Props = {
   form: string
-  page: PageContent<'contact'>['files']
-  words: Pick<ContactWords, 'files' | 'optional' | 'lang'>
+  words: Pick<ContactWords, 'files' | 'attach' | 'optional' | 'lang'>
   error?: string | undefined
   /** Chosen in this browser, not sent yet. */
   chosen: File[]
@@ -44,7 +42,6 @@ function fillInput(input: HTMLInputElement | null, files: File[]) {
  */
 export const FileField = ({
   form,
-  page,
   words,
   error,
   chosen,
@@ -57,8 +54,8 @@ export const FileField = ({
   const frame = {
     form,
     name: fileFields.files,
-    label: page.label,
-    hint: `${page.hint} ${page.limits}`,
+    label: words.attach.label,
+    hint: `${words.attach.hint} ${words.attach.limits}`,
     error,
     isOptional: true,
     optional: words.optional,
@@ -100,7 +97,7 @@ export const FileField = ({
     <FieldRow {...frame}>
       {uploaded.length > 0 && !isEnhanced && (
         <fieldset className={styles['kept']}>
-          <legend>{page.kept}</legend>
+          <legend>{words.attach.kept}</legend>
           {uploaded.map(({ token, name, size }) => (
             <label key={token}>
               <TickBox name={fileFields.uploaded} value={token} defaultChecked />

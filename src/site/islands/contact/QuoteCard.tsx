@@ -1,6 +1,5 @@
-import type { Offered, ShownTerms } from '#src/content/quote-of.ts'
 import type { Words } from '#src/content/words/words.ts'
-import { listFields, type RequestLine, slugOfPart } from '#src/contracts/contact/request-list.ts'
+import { listFields, slugOfPart } from '#src/contracts/contact/request-list.ts'
 import {
   capitalised,
   currencyName,
@@ -10,74 +9,42 @@ import {
 } from '#src/contracts/formats.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { aboutSum } from '#src/contracts/quote/about-sum.ts'
-import { type DeliveryTable, elsewhere, regionOf } from '#src/contracts/quote/delivery.ts'
+import { elsewhere, regionOf } from '#src/contracts/quote/delivery.ts'
 import { linesOfChoice, nameOfChoice } from '#src/contracts/quote/lines-of-choice.ts'
-import { type NamedSet, nameOfList } from '#src/contracts/quote/name-of-list.ts'
+import { nameOfList } from '#src/contracts/quote/name-of-list.ts'
 import {
   emptyChoice,
-  type QuoteChoice,
   quoteFields,
   withoutSite,
   withQuoteFields,
 } from '#src/contracts/quote/quote-address.ts'
 import type { QuoteLine } from '#src/contracts/quote/quote-line.ts'
-import { type QuoteSum, sumQuote } from '#src/contracts/quote/sum-quote.ts'
+import { sumQuote } from '#src/contracts/quote/sum-quote.ts'
 import { say, sayCount } from '#src/contracts/text/say.ts'
 import { Disclosure } from '../../../ui/base/Disclosure.tsx'
-import { Field } from '../../../ui/base/form/Field.tsx'
+import { Field, fieldId } from '../../../ui/base/form/Field.tsx'
 import { Select } from '../../../ui/base/form/Select.tsx'
 import styles from './QuoteCard.module.css'
 import { QuoteLines } from './QuoteLines.tsx'
 import { QuoteSums } from './QuoteSums.tsx'
+import type { AskedQuote, Sold } from './use-asked-quote.ts'
 
 type Props = {
   form: string
   words: Words['quote']
-  terms: ShownTerms
-  delivery: DeliveryTable
-  sets: readonly NamedSet[]
-  /** What is chosen besides products; null for nothing. */
-  choice: QuoteChoice | null
-  /** The chosen site; null for a list of products alone. */
-  offered: Offered | null
-  /** The list of products, and its lines. */
-  list: readonly RequestLine[]
-  listed: readonly QuoteLine[]
-  /** All of it, added up. */
-  sum: QuoteSum<QuoteLine>
-  /** Address of the list's field. */
-  listHref: string
+  sold: Sold
+  quote: AskedQuote
   /** Of the number of sites. */
   error: string | undefined
   /** The number as a posted form has it; undefined for that of the choice. */
   typedSites: string | undefined
   isEnhanced: boolean
-  /** What of the list is from an earlier day; null for nothing. */
-  earlier: { on: string; lines: readonly RequestLine[] } | null
-  onEarlier: (isKept: boolean) => void
-  onChange: (choice: QuoteChoice | null) => void
 }
 
 /** What a visitor asks for, as it stands above the fields of the form: its sum, and what is in it. */
-export const QuoteCard = ({
-  form,
-  words,
-  terms,
-  delivery,
-  sets,
-  choice,
-  offered,
-  list,
-  listed,
-  sum,
-  listHref,
-  error,
-  typedSites,
-  isEnhanced,
-  earlier,
-  onEarlier,
-  onChange,
-}: Props) => {
+export const QuoteCard = ({ form, words, sold, quote, error, typedSites, isEnhanced }: Props) => {
+  const { choice, offered, listed, sum, earlier } = quote
+  const { terms, delivery, sets } = sold
   const ofSites = offered ? linesOfChoice(offered) : []
   const { locale } = terms
   const productOf = (slug: string) =>
@@ -91,11 +58,11 @@ export const QuoteCard = ({
   const site = offered?.site
   // Both fields are read, because several changes from before the script arrive at once.
   const change = ({ target: { form } }: { target: HTMLInputElement | HTMLSelectElement }) =>
-    form && onChange(withQuoteFields(choice ?? emptyChoice, new FormData(form)))
+    form && quote.changeChoice(withQuoteFields(choice ?? emptyChoice, new FormData(form)))
   const name = formatList(
     [
       offered ? nameOfChoice(offered, words.several, locale) : '',
-      nameOfList(list, { ...{ sets, line: words.line, locale }, productOf }),
+      nameOfList(quote.list, { ...{ sets, line: words.line, locale }, productOf }),
     ].filter(Boolean),
     'conjunction',
     locale,
@@ -173,7 +140,7 @@ export const QuoteCard = ({
       {listed.length > 0 && (
         <p>
           {`${say(words.list, { listed: formatList(listed.map(inWords), 'conjunction', locale) })} `}
-          <a href={listHref}>{words.changeList}</a>
+          <a href={`#${fieldId(form, 'requestList')}`}>{words.changeList}</a>
         </p>
       )}
       {earlier && (
@@ -191,10 +158,10 @@ export const QuoteCard = ({
             })}
           </p>
           <p className={styles['actions']}>
-            <button type="button" onClick={() => onEarlier(false)}>
+            <button type="button" onClick={() => quote.answerEarlier(false)}>
               {words.takeOff}
             </button>
-            <button type="button" onClick={() => onEarlier(true)}>
+            <button type="button" onClick={() => quote.answerEarlier(true)}>
               {words.keep}
             </button>
           </p>
@@ -269,7 +236,7 @@ export const QuoteCard = ({
               name={quoteFields.remove}
               value="1"
               formNoValidate
-              onClick={isEnhanced ? () => onChange(withoutSite(choice)) : undefined}
+              onClick={isEnhanced ? () => quote.changeChoice(withoutSite(choice)) : undefined}
             >
               {words.remove}
               <span className="visually-hidden">{` ${name}`}</span>

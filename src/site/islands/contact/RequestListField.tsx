@@ -1,53 +1,39 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { datasheetOf } from '#src/content/addresses/address-of.ts'
-import type { PageContent } from '#src/content/collections/page-schemas.ts'
-import type { Words } from '#src/content/words/words.ts'
 import {
   isPart,
   type ListedProduct,
   listFields,
   readQuantity,
-  type TypedLine,
 } from '#src/contracts/contact/request-list.ts'
 import { formatUnits } from '#src/contracts/formats.ts'
 import { limits } from '#src/contracts/limits.ts'
-import type { QuoteTerms } from '#src/contracts/quote/quote-line.ts'
 import { sumQuote } from '#src/contracts/quote/sum-quote.ts'
 import { say } from '#src/contracts/text/say.ts'
 import fieldStyles from '../../../ui/base/form/Field.module.css'
 import { FieldError, fieldId } from '../../../ui/base/form/Field.tsx'
+import type { ContactWords } from './ContactFields.tsx'
 import styles from './RequestListField.module.css'
+import type { AskedQuote, Sold } from './use-asked-quote.ts'
 
 type Props = {
   form: string
-  name: string
-  label: string
-  words: PageContent<'contact'>['list'] & Words['forms']['list'] & { optional: string }
-  catalogue: ListedProduct[]
-  terms: QuoteTerms & { locale: string }
+  words: ContactWords
+  sold: Sold
+  quote: AskedQuote
   error?: string | undefined
-  lines: TypedLine[]
-  /** Whether a line was dropped because the catalogue does not have its product. */
-  isLeftOut: boolean
   isEnhanced: boolean
-  /** What the quote comes to, in view beside the list that changes it. */
-  sum: ReactNode
-  onChange: (lines: TypedLine[]) => void
 }
+
+const name = 'requestList'
 
 export const RequestListField = ({
   form,
-  name,
-  label,
-  words,
-  catalogue,
-  terms,
+  words: { list: words, quote: quoteWords, ...site },
+  sold: { catalogue, terms },
+  quote: { lines, isLeftOut, sum, changeList },
   error,
-  lines,
-  isLeftOut,
   isEnhanced,
-  sum,
-  onChange,
 }: Props) => {
   const [chosen, setChosen] = useState('')
   const choices = useRef<HTMLSelectElement>(null)
@@ -60,9 +46,9 @@ export const RequestListField = ({
       ? words.onRequest
       : formatUnits(sumQuote([{ quantity: '1', price: product.amount }], terms).net, terms)
   const set = (slug: string, quantity: string) =>
-    onChange(lines.map((line) => (line.slug === slug ? { slug, quantity } : line)))
+    changeList(lines.map((line) => (line.slug === slug ? { slug, quantity } : line)))
   const add = () => {
-    if (chosen) onChange([...lines, { slug: chosen, quantity: '1' }])
+    if (chosen) changeList([...lines, { slug: chosen, quantity: '1' }])
     setChosen('')
   }
   const others = catalogue.filter(({ slug }) => !lines.some((line) => line.slug === slug))
@@ -75,8 +61,8 @@ export const RequestListField = ({
       tabIndex={-1}
     >
       <legend className={fieldStyles['label']}>
-        {label}
-        <span className={fieldStyles['optional']}>{` ${words.optional}`}</span>
+        {site.fields.requestList}
+        <span className={fieldStyles['optional']}>{` ${site.optional}`}</span>
       </legend>
       <p id={`${id}-hint`} className={fieldStyles['hint']}>
         {!isEnhanced && lines.length > 0 ? `${words.hint} ${words.takeOff}` : words.hint}
@@ -120,7 +106,7 @@ export const RequestListField = ({
               <button
                 type="button"
                 className={styles['remove']}
-                onClick={() => onChange(lines.filter((line) => line.slug !== slug))}
+                onClick={() => changeList(lines.filter((line) => line.slug !== slug))}
               >
                 <span>{words.remove}</span>
                 <span className="visually-hidden">{` ${product?.name ?? slug}`}</span>
@@ -168,7 +154,17 @@ export const RequestListField = ({
           )}
         </div>
       )}
-      {lines.length > 0 && sum && <p className={`tabular ${styles['sum']}`}>{sum}</p>}
+      {lines.length > 0 && sum.gross > 0 && (
+        // In view beside the list that changes it.
+        <p className={`tabular ${styles['sum']}`}>
+          <a href={`#${form}-quote`}>
+            {say(quoteWords.now, {
+              amount: formatUnits(sum.gross, terms),
+              tax: Number(terms.vat) > 0 ? quoteWords.withTax : quoteWords.untaxed,
+            })}
+          </a>
+        </p>
+      )}
       <FieldError id={id}>{error}</FieldError>
     </fieldset>
   )

@@ -1,4 +1,3 @@
-import type { Words } from '#src/content/words/words.ts'
 import type { FieldErrors } from '#src/contracts/contact/check-form.ts'
 import { faultOfList, type TypedLine } from '#src/contracts/contact/request-list.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
@@ -27,8 +26,7 @@ export function errorsOfList(
 /** The fault of the number of sites in the card; none if there is no card. */
 export function errorsOfSites(
   form: HTMLFormElement | null,
-  { wrongSites }: Words['quote'],
-  lang: string,
+  { quote: { wrongSites }, lang }: Pick<ContactWords, 'quote' | 'lang'>,
 ): FieldErrors {
   const typed = new FormData(form ?? undefined).get(quoteFields.sites)
   if (typed === null || readSites(String(typed).trim()) !== null) return {}

@@ -1,0 +1,191 @@
+import { type RefObject, useEffect, useState } from 'react'
+import type { Offered, ShownTerms } from '#src/content/quote-of.ts'
+import { withoutBrought } from '#src/contracts/contact/brought-message.ts'
+import {
+  knownLines,
+  type ListedProduct,
+  quoteLinesOf,
+  readTypedList,
+  type TypedLine,
+  toRequestLines,
+  withoutLines,
+  withTyped,
+} from '#src/contracts/contact/request-list.ts'
+import type { DeliveryTable } from '#src/contracts/quote/delivery.ts'
+import { linesOfChoice, linesOfQuote } from '#src/contracts/quote/lines-of-choice.ts'
+import type { NamedSet } from '#src/contracts/quote/name-of-list.ts'
+import {
+  type QuoteChoice,
+  quoteFields,
+  withQuoteFields,
+} from '#src/contracts/quote/quote-address.ts'
+import { sumQuote } from '#src/contracts/quote/sum-quote.ts'
+import type { Sentence } from '#src/contracts/text/say.ts'
+import type { useSubmission } from '../submit/use-submission.ts'
+import type { ContactWords } from './ContactFields.tsx'
+import { errorsOfList, errorsOfSites } from './check-quote.ts'
+import type { PostedContact } from './contact-outcome.tsx'
+import { noteEarlierList } from './request-list-storage.ts'
+import {
+  followStoredList,
+  forgetEarlierList,
+  gatherLines,
+  keepChoice,
+  keepLines,
+  keepSite,
+  readEarlierList,
+  readKeptChoice,
+} from './stored-list.ts'
+
+/** What the page sells: products, prices and delivery. */
+export type Sold = {
+  catalogue: ListedProduct[]
+  terms: ShownTerms
+  delivery: DeliveryTable
+  sets: readonly NamedSet[]
+}
+
+/** What the address of the page, or its posted form, asks for. */
+export type Asked = {
+  lines: TypedLine[]
+  /** The chosen site, with what one such site costs. */
+  offered: Offered | null
+  /** What is chosen besides products. */
+  choice: QuoteChoice | null
+  /** Whether the chosen site does not exist. */
+  isSiteUnknown?: boolean
+  /** The product or page that the visitor came from; `said` has its name as a slot. */
+  topic?:
+    | {
+        name: string
+        href: string
+        said: Sentence<'topic'>
+        message: string
+        /** Whether it is the chosen site, and goes with it. */
+        isOfSite?: boolean
+      }
+    | undefined
+  /** Sites to choose from while nothing is chosen, with what each comes to. */
+  starts?: readonly { name: string; href: string; sum: string }[]
+}
+
+export const askedNothing: Asked = { lines: [], offered: null, choice: null }
+
+type Options = {
+  asked: Asked
+  sold: Sold
+  words: ContactWords
+  posted: PostedContact | undefined
+  submission: Pick<ReturnType<typeof useSubmission>, 'errors' | 'setErrors' | 'setFieldErrors'>
+}
+
+export type AskedQuote = ReturnType<typeof useAskedQuote>
+
+/**
+ * Holds what a visitor asks for, products and sites, with what it comes to. The address and this
+ * browser store it too.
+ */
+export function useAskedQuote(
+  form: RefObject<HTMLFormElement | null>,
+  { asked, sold, words, posted, submission }: Options,
+) {
+  const { errors, setErrors, setFieldErrors } = submission
+  const [typedLines, setTypedLines] = useState(
+    posted ? (readTypedList(posted.values['requestList'] ?? '') ?? []) : asked.lines,
+  )
+  const [choice, setChoice] = useState(asked.offered?.choice ?? asked.choice)
+  const [site, setSite] = useState(asked.offered?.site ?? null)
+  const [earlier, setEarlier] = useState<ReturnType<typeof readEarlierList>>(null)
+  const offered = site && choice?.site === site.id ? { site, choice } : null
+  const lines = knownLines(typedLines, sold.catalogue)
+  const list = toRequestLines(lines)
+  const listed = quoteLinesOf(list, sold.catalogue)
+  const ofSites = offered ? linesOfChoice(offered) : []
+
+  useEffect(() => {
+    if (posted?.outcome === 'done') {
+      keepLines([])
+      keepChoice(null)
+    }
+    const { offered, isSiteUnknown } = asked
+    // What was typed or chosen before the script ran, or what the browser has restored, counts.
+    const fields = new FormData(form.current ?? undefined)
+    const stored = offered || posted || isSiteUnknown ? null : readKeptChoice()
+    if (isSiteUnknown) keepChoice(null)
+    const from = offered?.choice ?? asked.choice
+    // Without its site the page has no card, whose fields would count.
+    const chosen = stored ? stored.choice : from && withQuoteFields(from, fields)
+    setChoice(chosen)
+    if (stored?.site) setSite(stored.site)
+    if (offered) keepSite(offered.site)
+    if (posted) {
+      setTypedLines((shown) => withTyped(shown, shown, fields))
+      return
+    }
+    if (offered || asked.lines.length > 0) noteEarlierList()
+    if (chosen) keepChoice(chosen)
+    const all = withTyped(gatherLines(asked.lines), asked.lines, fields)
+    const known = knownLines(all, sold.catalogue)
+    setTypedLines(all)
+    setErrors({ ...errorsOfList(known, words), ...errorsOfSites(form.current, words) })
+    keepLines(known, asked.lines)
+    setEarlier(readEarlierList(known))
+  }, [form, asked, sold, words, posted, setErrors])
+
+  // Another tab may add to the list, or send it.
+  useEffect(
+    () =>
+      followStoredList((lines) => {
+        setTypedLines(lines)
+        setErrors(({ requestList: _, ...others }) => ({ ...others, ...errorsOfList(lines, words) }))
+      }),
+    [setErrors, words],
+  )
+
+  const changeList = (changed: TypedLine[]) => {
+    setTypedLines(changed)
+    keepLines(changed)
+    if (errors['requestList'])
+      setFieldErrors('requestList', errorsOfList(changed, words)['requestList'])
+  }
+  const changeChoice = (changed: QuoteChoice | null) => {
+    setChoice(changed)
+    keepChoice(changed)
+    if (changed?.site) return
+    setFieldErrors(quoteFields.sites)
+    // The message that the site brought goes with it; what was typed stays.
+    const message = form.current?.elements.namedItem('message')
+    if (!(message instanceof HTMLTextAreaElement)) return
+    const typed = withoutBrought(message.value, site?.message ?? '')
+    if (typed !== message.value) {
+      message.value = typed
+      // The draft and the counted characters follow.
+      message.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+  }
+  return {
+    /** What is chosen besides products; null for nothing. */
+    choice,
+    /** The chosen site; null for a list of products alone. */
+    offered,
+    /** The list of products as it is typed, as it is sent, and as lines of a quote. */
+    lines,
+    list,
+    listed,
+    /** Whether the list has anything, also what the catalogue does not have. */
+    hasList: typedLines.length > 0,
+    /** Whether a line was dropped because the catalogue does not have its product. */
+    isLeftOut: lines.length < typedLines.length,
+    /** All of it, added up. */
+    sum: sumQuote(linesOfQuote(ofSites, listed, sold.delivery, choice?.region ?? ''), sold.terms),
+    /** What of the list is from an earlier day; null for nothing. */
+    earlier,
+    answerEarlier(isKept: boolean) {
+      forgetEarlierList()
+      setEarlier(null)
+      if (earlier && !isKept) changeList(withoutLines(lines, earlier.lines))
+    },
+    changeList,
+    changeChoice,
+  }
+}
