@@ -30,7 +30,7 @@ export const recoveryCodeHash = (
 ): string => secretKey(`recovery code ${staffId} ${code}`)
 
 /** What someone who is signed in does, in its transaction. */
-export type OwnAct = { tx: Queryable; staff: SignedIn; now: number }
+type OwnAct = { tx: Queryable; staff: SignedIn; now: number }
 
 const notify = ({ tx, staff, now }: OwnAct, kind: AccountNotice) =>
   mailAccountUse(tx, staff, kind, { device: staff.device, network: staff.network, at: now })
