@@ -7,8 +7,6 @@ import type { Database } from './database/connect.ts'
  */
 export type Context = {
   database: Database
-  /** Makes the outbox send what is queued. To be called after the transaction that queued it. */
-  notifyOutbox: () => void
 }
 
 /** The context of the whole site, to which server/site-context.ts adds what every subject needs. */

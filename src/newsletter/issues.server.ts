@@ -6,6 +6,7 @@ import { inLanguageOf, otherSnapshots } from '#src/content/snapshot/snapshot.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Context } from '#src/core/context.server.ts'
 import { insertMail } from '#src/core/database/outbox.ts'
+import { noteQueued } from '#src/core/database/queued.ts'
 import { attachFiles } from '#src/core/mail/attach-files.ts'
 import type { MailContext } from '#src/core/mail/mail-context.ts'
 import { pictureId } from '#src/core/mail/messages/ArticleParts.tsx'
@@ -252,7 +253,7 @@ export async function prepareIssue(
   now = Date.now(),
 ) {
   if (!findArticle(article)) return 'missing'
-  const outcome = await context.database.write(async (tx) => {
+  return context.database.write(async (tx) => {
     const row = await saveIssue(tx, article, words)
     const found = row && readIssue(context, article, row)
     if (!found) return 'begun'
@@ -266,8 +267,6 @@ export async function prepareIssue(
     await insertMail(tx, newsletterTest, { staff_id: actor.id, facts }, now)
     return { to }
   })
-  context.notifyOutbox()
-  return outcome
 }
 
 /**
@@ -287,7 +286,7 @@ export async function sendIssue(
   if (!found || !findArticle(article)) return 'missing'
   if (digestOf(context, found.letter) !== seen) return 'changed'
   if (isTooLong(context, found.letter)) return 'long'
-  const outcome = await context.database.write(async (tx) => {
+  return context.database.write(async (tx) => {
     const count = await countAddressed(tx)
     if (row.state === 'draft' && count === 0) return 'no-subscriber'
     const begins = at ?? now
@@ -302,12 +301,12 @@ export async function sendIssue(
     ]
     const heading = 'An issue of the newsletter is being sent.'
     await mailIssueNotice(tx, { heading, facts }, now)
+    // The outbox queues the mails of an issue itself.
+    noteQueued(tx)
     const entry = { subject: `issue ${row.id}`, detail: { recipients: count } }
     await recordAudit(tx, actor, { action: 'newsletter.sent', ...entry }, now)
     return 'done'
   })
-  context.notifyOutbox()
-  return outcome
 }
 
 /** Stops an issue. A mail that is being sent at this moment still goes. */

@@ -153,7 +153,7 @@ export async function subscribe(
   )
   if (!consent) return 'consent-unknown'
   const { version, newsletter } = consent
-  const outcome = await store(context, async (tx) => {
+  return store(context, async (tx) => {
     const flags = await flagSubscription(context, tx, { request, sender, now })
     const verdict = isHeld(flags)
       ? 'send'
@@ -174,8 +174,6 @@ export async function subscribe(
     )
     return 'stored'
   })
-  context.notifyOutbox()
-  return outcome
 }
 
 /**
@@ -233,15 +231,13 @@ export async function unsubscribe(
   const { id, keyStart } = link
   // The link of a preview or a test is nobody's, and must not read all addresses.
   if (id === 0) return 'done'
-  const outcome = await store(context, async (tx) => {
+  return store(context, async (tx) => {
     if (keyStart === undefined)
       return (await endAndReport(context, tx, id, now)) ? 'done' : 'address'
     const found = await findByKey(context, tx, keyStart)
     if (found) await endAndReport(context, tx, found.id, now)
     return 'done'
   })
-  context.notifyOutbox()
-  return outcome
 }
 
 /** Ends the subscription of an address that the holder of an older link has typed. */
@@ -254,7 +250,6 @@ export async function unsubscribeAddress(
     const found = await findSubscriberByEmail(tx, email)
     if (found) await endAndReport(context, tx, found.id, now)
   })
-  context.notifyOutbox()
 }
 
 /**
@@ -285,7 +280,6 @@ export async function confirmByToken(
     await insertMail(tx, newsletterWelcome, { subscriber_id: subscriberId }, now)
     return true
   })
-  context.notifyOutbox()
   return isThere ? 'confirmed' : 'ended'
 }
 

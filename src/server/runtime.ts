@@ -17,7 +17,7 @@ import { attachFiles } from '#src/core/mail/attach-files.ts'
 import { deleteFromMaildir } from '#src/core/mail/maildir.ts'
 import { createMailTransport } from '#src/core/mail/transport.ts'
 import { toMail } from '#src/core/mail-kind.server.ts'
-import { notifyOutbox, stopOutbox } from '#src/core/outbox/outbox.ts'
+import { stopOutbox } from '#src/core/outbox/outbox.ts'
 import { growingFolders, readDiskRoom } from '#src/core/storage/disk.ts'
 import { type UnreadableFault, unreadableRows } from '#src/core/stored-rows.server.ts'
 import { UnprintableLetters } from '#src/core/unprintable-letters.server.ts'
@@ -122,7 +122,6 @@ export async function openRuntime<P extends PublicPages>(
     store,
     secret,
     whyReadOnly: config.hasContentEditor ? null : off,
-    notifyOutbox: () => notifyOutbox(outbox),
     // These are functions, because `pages` is opened later: `pages` needs the context, and
     // that needs this editor.
     tryPages: (snapshot, addresses) => pages.tryPages(snapshot, addresses),
@@ -145,7 +144,6 @@ export async function openRuntime<P extends PublicPages>(
     isSending: config.isSending,
     hasSharedCache: config.sharedCacheSeconds > 0,
     editor,
-    notifyOutbox: () => notifyOutbox(outbox),
     printProForma: (...of) =>
       printPaper(proFormaPaper(...of)).catch((error: unknown) => {
         // Staff read which letters they are, and log lines do not have them.

@@ -6,13 +6,7 @@ import PostalMime from 'postal-mime'
 import { mapContactFields } from '#src/contracts/contact/contact-fields.ts'
 import type { Role } from '#src/contracts/permissions.ts'
 import { readConfig } from '#src/core/environment/config.ts'
-import {
-  notifyOutbox,
-  type Outbox,
-  sendDue,
-  startOutbox,
-  stopOutbox,
-} from '#src/core/outbox/outbox.ts'
+import { type Outbox, sendDue, startOutbox, stopOutbox } from '#src/core/outbox/outbox.ts'
 import { issueFormToken } from '#src/core/spam/form-token.ts'
 import { insertRequest, toColumns } from '#src/desk/requests/request-rows.server.ts'
 import type { Route } from '#src/desk/webhooks/post-event.server.ts'
@@ -60,7 +54,6 @@ type SiteOptions = { hashing?: 'quick' | 'as in production'; route?: Route } & P
 export const outboxOf = (outbox: Outbox) => ({
   sendDue: (clock?: () => number) => sendDue(outbox, clock),
   start: () => startOutbox(outbox),
-  notify: () => notifyOutbox(outbox),
   stop: () => stopOutbox(outbox),
 })
 

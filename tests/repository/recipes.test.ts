@@ -72,19 +72,6 @@ it('every job that a module declares runs', async () => {
   expect(new Set(jobs.map(({ name }) => name)).size).toBe(jobs.length)
 })
 
-it('a function that queues a mail or an event in its own transaction reports that it waits', () => {
-  const files = globSync('src/**/*.server.ts').map((file) => [file, read(file)] as const)
-  const parts = files.flatMap(([file, text]) =>
-    text.split(/\n(?=export |async |const |function )/).map((part) => ({ file, part })),
-  )
-  const queuing = parts.filter(
-    ({ part }) => /\.write\(/.test(part) && /\b(insertMail|mailAccount|queue\w+Event)\(/.test(part),
-  )
-  expect(queuing.length).toBeGreaterThan(5)
-  const silent = queuing.filter(({ part }) => !/notifyOutbox\(/.test(part))
-  expect(silent.map(({ file, part }) => `${file}: ${part.split('\n', 1)}`)).toEqual([])
-})
-
 it.each([
   'astro.config.ts',
   'src/core/mail/messages/looks.ts',

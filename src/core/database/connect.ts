@@ -19,6 +19,8 @@ export type Database = {
    * pool for it (decision 0080).
    */
   writeUrgent: Database['write']
+  /** Called after each commit that has put something into the outbox, which sets it. */
+  onQueued: () => void
   /**
    * Removes deleted data from the database's files (decision 0021).
    * @returns false if other connections prevented it

@@ -5,13 +5,13 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { migrate } from '#src/server/database/migrations.ts'
 import { temporaryFolder } from '../../../tests/temporary-folder.ts'
 import type { Database } from './connect.ts'
-import { openSqlite } from './sqlite.ts'
+import { openDatabase } from './open-database.ts'
 
 let folder: string
 let database: Database
 beforeEach(async () => {
   folder = temporaryFolder()
-  database = openSqlite(path.join(folder, 'site.db'))
+  database = openDatabase(path.join(folder, 'site.db'))
   await migrate(database)
 })
 afterEach(() => database.close())
@@ -58,7 +58,7 @@ it('resolves when another reader of the file can see the write', async () => {
 })
 
 it('rejects every write when the database is closed, and does not hang', async () => {
-  const other = openSqlite(path.join(folder, 'other.db'))
+  const other = openDatabase(path.join(folder, 'other.db'))
   await other.close()
   const write = () => other.write((tx) => tx.selectFrom('setting').selectAll().execute())
   const results = await Promise.allSettled([write(), write()])
@@ -98,7 +98,7 @@ it('waits for another program that writes to the file, without blocking the proc
 
 it('makes the file readable by its owner only', async () => {
   const file = path.join(folder, 'new', 'private.db')
-  const other = openSqlite(file)
+  const other = openDatabase(file)
   await migrate(other)
   expect(
     [path.dirname(file), file, `${file}-wal`].map((name) => statSync(name).mode & 0o777),

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Queryable } from './connect.ts'
+import { noteQueued } from './queued.ts'
 import { countRows, hasChanged } from './results.ts'
 import { readSetting, writeSetting } from './settings.ts'
 import type { Tables } from './tables.ts'
@@ -68,8 +69,10 @@ export async function readHeldMails(db: Queryable): Promise<HeldMails | null> {
 }
 
 /** Ends the hold, so that what is held is sent. @returns whether there was one */
-export const endHold = (tx: Queryable): Promise<boolean> =>
-  hasChanged(tx.deleteFrom('setting').where('name', '=', settings.until))
+export const endHold = (tx: Queryable): Promise<boolean> => {
+  noteQueued(tx)
+  return hasChanged(tx.deleteFrom('setting').where('name', '=', settings.until))
+}
 
 /** Gives up what is held. @returns how many mails and events that were */
 export async function giveUpHeld(tx: Queryable, now: number): Promise<number> {

@@ -1,10 +1,11 @@
 import type { Database } from './connect.ts'
 import { openPostgres } from './postgres.ts'
+import { reportQueued } from './queued.ts'
 import { openSqlite } from './sqlite.ts'
 
 /** @param url a file path, `:memory:`, or a postgres:// URL */
 export function openDatabase(url: string): Database {
-  return /^postgres(ql)?:/.test(url) ? openPostgres(url) : openSqlite(url)
+  return reportQueued(/^postgres(ql)?:/.test(url) ? openPostgres(url) : openSqlite(url))
 }
 
 /** Opens a database for one task. @returns what the task gives, once the database is closed */

@@ -10,6 +10,7 @@ import { currentRequestId } from '../http/request-id.ts'
 import type { Milliseconds, ZeroOrOne } from './columns.ts'
 import type { Database, Queryable } from './connect.ts'
 import { heldUntil, isMailHeld } from './held-mails.ts'
+import { insertQueued, noteQueued } from './queued.ts'
 import { skew } from './rates.ts'
 import type { Tables } from './tables.ts'
 
@@ -91,8 +92,7 @@ const toMailRow = ({ kind, priority }: MailInQueue, about: MailAbout, now: numbe
 })
 
 export const insertMail = (db: Queryable, mail: MailInQueue, about: MailAbout, now: number) =>
-  db
-    .insertInto('outbox')
+  insertQueued(db)
     .values(toMailRow(mail, about, now))
     .execute()
 
@@ -120,8 +120,7 @@ export const insertMailAgain = async (
         ? earlier.due_at
         : now
   const due_at = Math.min(Math.max(now, waitsUntil), now + intervalMs)
-  await db
-    .insertInto('outbox')
+  await insertQueued(db)
     .values({ ...toMailRow(mail, { contact_id }, now), due_at })
     .execute()
 }
@@ -140,8 +139,7 @@ export const requestDigest = async (
     .select((e) => e.fn.max('sent_at').as('sentAt'))
     .where('kind', '=', kind)
     .executeTakeFirstOrThrow()
-  await db
-    .insertInto('outbox')
+  await insertQueued(db)
     .values({
       kind,
       priority,
@@ -172,8 +170,7 @@ export const requestConfirmation = (
   condition: (e: ExpressionBuilder<Tables, 'subscriber'>) => Expression<SqlBool>,
   { now, dueAt, isPaced }: { now: number; dueAt: number; isPaced: boolean },
 ) =>
-  db
-    .insertInto('outbox')
+  insertQueued(db)
     .columns(['kind', 'subscriber_id', 'priority', 'request_id', 'created_at', 'due_at'])
     .expression((e) =>
       e
@@ -355,6 +352,7 @@ export const requeueFailed = async (
     .where((e) => e.and(about))
     .where('failed_at', 'is not', null)
     .executeTakeFirst()
+  noteQueued(db)
   return numUpdatedRows > 0n
 }
 

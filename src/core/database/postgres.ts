@@ -83,7 +83,7 @@ function openPool(options: pg.PoolConfig) {
   return { guarded, note }
 }
 
-export function openPostgres(url: string): Database {
+export function openPostgres(url: string): Omit<Database, 'onQueued'> {
   pg.types.setTypeParser(int8, Number)
   const open = (max: number, statementMs: number = timeouts.statement) => {
     const { guarded, note } = openPool({

@@ -87,7 +87,7 @@ function asKyselyDatabase(sqlite: DatabaseSync): SqliteDatabase {
  * Opens a SQLite file for this process only. Other system accounts cannot read new folders and
  * files.
  */
-export function openSqlite(file: string): Database {
+export function openSqlite(file: string): Omit<Database, 'onQueued'> {
   if (file !== ':memory:') {
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
     // SQLite gives its -wal and -shm files the mode of the main file.

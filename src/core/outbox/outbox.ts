@@ -253,14 +253,15 @@ function poll(outbox: Outbox) {
 }
 
 export function startOutbox(outbox: Outbox): void {
+  outbox.database.onQueued = () => wake(outbox)
   outbox.timer = setInterval(() => poll(outbox), pollInterval)
   poll(outbox)
 }
 
 /** Sends what was queued, without waiting for the next poll. */
-export function notifyOutbox(outbox: Outbox): void {
+function wake(outbox: Outbox): void {
   for (const line of outbox.lines) line.isWoken = true
-  if (outbox.timer) startWork(outbox)
+  startWork(outbox)
 }
 
 /**

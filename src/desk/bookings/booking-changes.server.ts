@@ -131,11 +131,9 @@ export async function changeBooking(
   now = Date.now(),
 ): Promise<ChangeOutcome> {
   try {
-    const outcome = await retryWhenAway(() =>
+    return await retryWhenAway(() =>
       context.database.write((tx) => applyChange(context, tx, change, now)),
     )
-    context.notifyOutbox()
-    return outcome
   } catch (error) {
     if (error instanceof Taken) return 'taken'
     throw error
@@ -158,15 +156,13 @@ export async function endCalls(
   { requestIds, by, isTold }: { requestIds: readonly number[]; by: Actor; isTold: boolean },
   now = Date.now(),
 ): Promise<number> {
-  const ended = await context.database.write(async (tx) => {
+  return context.database.write(async (tx) => {
     let count = 0
     for (const requestId of requestIds)
       if ((await applyChange(context, tx, { requestId, to: null, by, isTold }, now)) === 'done')
         count++
     return count
   })
-  context.notifyOutbox()
-  return ended
 }
 
 /** Books the half hour that a request asks for, once staff have found that it is no spam. */

@@ -283,7 +283,6 @@ export async function book(
     const outcome = stored.isNew
       ? 'done'
       : await retryWhenAway(() => database.write((tx) => takeOver(context, tx, repeated, now)))
-    context.notifyOutbox()
     if (outcome !== 'done' && outcome !== 'notMailed') return { outcome }
     return await readOutcome(context, reference, outcome === 'notMailed')
   } catch (error) {

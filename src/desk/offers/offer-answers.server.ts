@@ -246,7 +246,6 @@ export async function answerOffer(
         ...(offer?.state === 'accepted' && { message: answers.already }),
         values,
       })
-    if (outcome === 'done') context.notifyOutbox()
     const thanks = offerThanks(context, answer.act, offer?.row.valid_until ?? '')
     const refused = files.refused.map((file) => file.name)
     if (answer.act === 'accept' && outcome === 'done' && refused.length > 0) {

@@ -56,7 +56,7 @@ const readRequest = (text: string) => parseStored(settingsRequest, text) ?? neve
 
 /** Records that staff need settings which owners have to confirm, and mails owners once a day. */
 export async function requestSettings(
-  { database, notifyOutbox }: Context,
+  { database }: Context,
   actor: Actor,
   values: SettingsRequest['values'],
   now = Date.now(),
@@ -72,7 +72,6 @@ export async function requestSettings(
     const next: SettingsRequest = { by: actor.name, at: now, values, mailedAt }
     await writeSetting(tx, name, JSON.stringify(next))
   })
-  notifyOutbox()
 }
 
 /** Reads the last request to confirm settings; null for none. */

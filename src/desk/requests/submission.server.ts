@@ -219,7 +219,6 @@ export async function submitRequest(
     // A submission waits while the database restarts. The key makes a retry safe.
     const stored = await storeRequest(context, () => retryWhenAway(() => database.write(store)))
     if (!stored) throw new Error('a contact request was neither stored nor found')
-    context.notifyOutbox()
     const { reference, isNew, isUnsubscribed } = stored
     return { outcome: 'stored', reference, isNew, isUnsubscribed, quote: readQuoteOf(stored.quote) }
   } catch (error) {
@@ -236,12 +235,12 @@ const telephone = 'telephone'
  * the same key and content were stored before, returns the id of that request.
  */
 export async function enterRequest(
-  { database, notifyOutbox }: Context,
+  { database }: Context,
   actor: Actor,
   { key, isTold: _, ...texts }: EnteredRequest,
   now = Date.now(),
 ): Promise<number> {
-  const id = await database.write(async (tx): Promise<number> => {
+  return database.write(async (tx): Promise<number> => {
     const idempotency_key = submissionKey({ ...texts, idempotencyKey: key }, [])
     const earlier = await findRequestByKey(tx, idempotency_key)
     if (earlier) return earlier.id
@@ -270,6 +269,4 @@ export async function enterRequest(
     await queueRequestEvent(writing, 'contact.received', stored.id, now)
     return stored.id
   })
-  notifyOutbox()
-  return id
 }

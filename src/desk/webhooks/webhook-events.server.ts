@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { unreadableWords } from '#src/contracts/staff/stored-rows.ts'
 import type { Database, Queryable } from '#src/core/database/connect.ts'
 import type { OutboxRow } from '#src/core/database/outbox.ts'
+import { insertQueued, noteQueued } from '#src/core/database/queued.ts'
 import { currentRequestId } from '#src/core/http/request-id.ts'
 import { isoMoment, isUnreadable, readEach } from '#src/core/stored-rows.server.ts'
 import { isNamed } from './named-recipient.server.ts'
@@ -71,8 +72,7 @@ export async function queueEvent(
       id: `msg_${randomUUID()}`,
       body: JSON.stringify({ type: event, timestamp: new Date(now).toISOString(), data }),
     }
-    await db
-      .insertInto('outbox')
+    await insertQueued(db)
       .values({
         ...queuedEvent,
         webhook_id: webhook.id,
@@ -185,5 +185,6 @@ export async function requeueWebhook(
     .where('webhook_id', '=', webhookId)
     .where('failed_at', 'is not', null)
     .executeTakeFirst()
+  noteQueued(db)
   return Number(numUpdatedRows)
 }

@@ -93,14 +93,14 @@ const countLock = 64_020
  * recipient; `full` at the limit
  */
 export async function addWebhook(
-  { database, notifyOutbox }: Context,
+  { database }: Context,
   actor: Actor,
   setting: Omit<Webhook, 'id'>,
   now = Date.now(),
 ): Promise<{ secret: string } | 'unnamed' | 'full'> {
   if (!(await isNamed(setting.recipient))) return 'unnamed'
   const secret = `whsec_${randomBytes(32).toString('base64')}`
-  const outcome = await database.write(async (tx) => {
+  return database.write(async (tx) => {
     // Two owners who add webhooks at once stay within the limit. SQLite has one writer.
     if (database.engine === 'postgres')
       await sql`select pg_advisory_xact_lock(${countLock})`.execute(tx)
@@ -113,12 +113,10 @@ export async function addWebhook(
     await reportChange(tx, actor, webhook, 'webhook.added', now)
     return { secret }
   })
-  notifyOutbox()
-  return outcome
 }
 
 export async function endWebhook(
-  { database, notifyOutbox }: Context,
+  { database }: Context,
   actor: Actor,
   id: number,
   now = Date.now(),
@@ -131,7 +129,6 @@ export async function endWebhook(
       .executeTakeFirst()
     if (webhook) await reportChange(tx, actor, webhook, 'webhook.ended', now)
   })
-  notifyOutbox()
 }
 
 /** Sends an empty event. @returns the receiver's answer, or a word for the failure */
@@ -151,7 +148,7 @@ async function testWebhook(
 }
 
 async function resendEvents(
-  { database, notifyOutbox }: Context,
+  { database }: Context,
   actor: Actor,
   id: number,
   now = Date.now(),
@@ -161,7 +158,6 @@ async function resendEvents(
     const entry = { action: 'webhook.resent', subject: `webhook ${id}`, detail } as const
     await recordAudit(tx, actor, entry, now)
   })
-  notifyOutbox()
 }
 
 const refusals = {

@@ -261,7 +261,6 @@ export async function commitChange(
     })
     return id
   })
-  if (changes.length > 0) context.notifyOutbox()
   await store.refresh(tried?.content)
   const isPublic = (address: string) =>
     ![...waiting, ...hidden].some((one) => one.address === address)

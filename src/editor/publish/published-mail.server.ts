@@ -51,7 +51,7 @@ async function readPublication(
  * Nothing published, no mail.
  */
 export async function mailPublications(editor: EditorContext, now: number): Promise<void> {
-  const { database, notifyOutbox } = editor
+  const { database } = editor
   const last = (await readSetting(database.db, setting)) ?? never
   const rows = await listPublishedAfter(database.db, Number(last), last === never ? now - day : 0)
   const newest = rows.at(-1)
@@ -66,7 +66,6 @@ export async function mailPublications(editor: EditorContext, now: number): Prom
     if (publications.length > 0)
       await mailPublished(tx, { publications, more: rows.length - listed.length }, now)
   })
-  notifyOutbox()
 }
 
 export const publishedMail = {

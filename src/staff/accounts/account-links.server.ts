@@ -125,7 +125,7 @@ export async function joinByLink(
   const fault = await findPasswordFault(newPassword, [found.name, context.company()])
   if (fault) return { outcome: 'weak', fault }
   const password = await hashPassword(newPassword, context.passwordCost)
-  const result = await context.database.write(async (tx): Promise<JoinResult> => {
+  return context.database.write(async (tx): Promise<JoinResult> => {
     const id = found.staff_id
     // The account or link may have ended during hashing; of two uses at once one succeeds. The
     // account is locked first, as everywhere.
@@ -157,6 +157,4 @@ export async function joinByLink(
       token: await openSession(tx, { staffId: id, act: 'link', device, network, now }),
     }
   })
-  context.notifyOutbox()
-  return result
 }

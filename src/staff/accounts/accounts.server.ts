@@ -61,18 +61,15 @@ type Act = { tx: Queryable; target: StaffRow; owners: number[]; staff: SignedIn;
  * Runs an owner's act. Locks active owners, because two owners could otherwise take the role from
  * each other.
  */
-async function asOwner(
-  { database, notifyOutbox }: Context,
+const asOwner = (
+  { database }: Context,
   staff: SignedIn,
   act: (tx: Queryable, owners: number[]) => Promise<AccountResult>,
-): Promise<AccountResult> {
-  const result = await database.write(async (tx): Promise<AccountResult> => {
+): Promise<AccountResult> =>
+  database.write(async (tx) => {
     const owners = await lockActiveOwners(tx, database.engine)
     return owners.includes(staff.id) ? act(tx, owners) : { outcome: 'forbidden' }
   })
-  notifyOutbox()
-  return result
-}
 
 const isLastOwner = ({ target, owners }: Act) => owners.length === 1 && owners[0] === target.id
 

@@ -67,21 +67,19 @@ export async function mailLateBackup(
   context: BackupContext & Context,
   now = Date.now(),
 ): Promise<void> {
-  const isMailed = await context.database.write(async (tx) => {
+  await context.database.write(async (tx) => {
     const text = await lockSetting(tx, name, JSON.stringify(never(now)))
     const stored = read(text, now)
     // From now on the time counts.
     if (!parseStored(state, text)) await writeSetting(tx, name, JSON.stringify(stored))
-    if (!isLate(context, stored.since, now) || now - stored.mailedAt < day) return false
+    if (!isLate(context, stored.since, now) || now - stored.mailedAt < day) return
     const facts = {
       at: stored.newest?.at ?? null,
       hours: Math.floor((now - stored.since) / 3_600_000),
     }
     await mailOwners(tx, { mail: backupOverdue, facts, now })
     await writeSetting(tx, name, JSON.stringify({ ...stored, mailedAt: now }))
-    return true
   })
-  if (isMailed) context.notifyOutbox()
 }
 
 export const lateBackup = {

@@ -14,12 +14,12 @@ type Decision = z.infer<typeof decision>
  * @returns false if that was decided before
  */
 async function decideHeldMails(
-  { database, notifyOutbox }: Pick<Context, 'database' | 'notifyOutbox'>,
+  { database }: Context,
   actor: Actor,
   { act }: Decision,
   now = Date.now(),
 ): Promise<boolean> {
-  const isDecided = await database.write(async (tx) => {
+  return database.write(async (tx) => {
     const held = await readHeldMails(tx)
     if (act === 'give-up') await giveUpHeld(tx, now)
     if (!(await endHold(tx))) return false
@@ -27,8 +27,6 @@ async function decideHeldMails(
     await recordAudit(tx, actor, { action, detail: { count: held?.count ?? 0 } }, now)
     return true
   })
-  if (isDecided) notifyOutbox()
-  return isDecided
 }
 
 /** The form by which an owner decides. */

@@ -41,7 +41,7 @@ export async function changeOwnPassword(
   const fault = await findPasswordFault(newPassword, [name, context.company()])
   if (fault) return { outcome: 'weak', fault }
   const password = await hashPassword(newPassword, context.passwordCost)
-  const result = await database.write(async (tx): Promise<PasswordResult> => {
+  return database.write(async (tx) => {
     // The account is locked before its session is read, so a concurrent reset either has ended the
     // session already or waits.
     if (!(await lockOpenStaff(tx, id)) || !(await hasSession(tx, sessionId)))
@@ -66,6 +66,4 @@ export async function changeOwnPassword(
     await recordAudit(tx, toActor(staff), { action: 'password.changed' }, now)
     return { outcome: 'done', token }
   })
-  context.notifyOutbox()
-  return result
 }

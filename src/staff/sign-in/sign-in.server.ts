@@ -140,7 +140,6 @@ async function check(
     return opened
   })
   if (token === null) return { outcome: 'refused' }
-  context.notifyOutbox()
   return {
     outcome: 'signed-in',
     token,

@@ -277,7 +277,6 @@ describe.each(engines)('outbox on %s', (engine) => {
   it('is woken by a submission', async () => {
     site.outbox.start()
     await submit()
-    site.outbox.notify()
     await expect.poll(() => mail.received.length).toBe(2)
     await site.outbox.stop()
   })

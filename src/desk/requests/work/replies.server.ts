@@ -110,12 +110,12 @@ const toRow = ({ proForma, number, words, pdf }: Printed) => {
 }
 
 export async function sendReceipt(
-  { database, notifyOutbox }: Context,
+  { database }: Context,
   actor: Actor,
   id: number,
   now = Date.now(),
 ): Promise<ReplyOutcome> {
-  const outcome = await database.write(async (tx): Promise<ReplyOutcome> => {
+  return database.write(async (tx) => {
     const contact = await lockRequest(tx, database.engine, id)
     if (!contact) return 'missing'
     if (contact.state === 'flagged') return 'flagged'
@@ -137,18 +137,16 @@ export async function sendReceipt(
     await recordAudit(tx, actor, { action: 'contact.receipt-sent', subject: `contact ${id}` }, now)
     return 'done'
   })
-  if (outcome === 'done') notifyOutbox()
-  return outcome
 }
 
 /** Sends a reply again that was not sent, or to which the mail server has not answered. */
 export async function sendReplyAgain(
-  { database, notifyOutbox }: Context,
+  { database }: Context,
   actor: Actor,
   [id, replyId]: [number, number],
   now = Date.now(),
 ): Promise<ReplyOutcome> {
-  const outcome = await database.write(async (tx): Promise<ReplyOutcome> => {
+  return database.write(async (tx) => {
     const request = await lockRequest(tx, database.engine, id)
     const reply = request && isId(replyId) ? await findReply(tx, replyId) : undefined
     if (!request || reply?.contact_id !== id) return 'missing'
@@ -167,8 +165,6 @@ export async function sendReplyAgain(
     await recordAudit(tx, actor, entry, now)
     return 'done'
   })
-  if (outcome === 'done') notifyOutbox()
-  return outcome
 }
 
 /** Logs a pro-forma. @returns whether the request exists */
@@ -193,7 +189,7 @@ export const noteProForma = (
  * @throws {UnprintableLetters} for a pro-forma
  */
 export async function sendReply(
-  { database, notifyOutbox, hasMailServer, printProForma: print }: ReplyContext,
+  { database, hasMailServer, printProForma: print }: ReplyContext,
   actor: Actor,
   { id, reply, offer }: { id: number; reply: NewReply; offer?: NewProForma | undefined },
   now = Date.now(),
@@ -207,7 +203,7 @@ export async function sendReply(
       ? await printProForma(print, database.db, { request: asked, offer, reply })
       : undefined
   if (asked && !printed) return 'unprinted'
-  const outcome = await database.write(async (tx): Promise<ReplyOutcome> => {
+  return database.write(async (tx) => {
     const request = await lockRequest(tx, database.engine, id)
     if (!request) return 'missing'
     const before = await findReplyByKey(tx, key)
@@ -257,6 +253,4 @@ export async function sendReply(
       await letWait(tx, database.engine, actor, request, now)
     return 'done'
   })
-  if (outcome === 'done') notifyOutbox()
-  return outcome
 }

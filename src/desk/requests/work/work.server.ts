@@ -167,7 +167,7 @@ export const listDeleted = ({ database }: Context, ids: number[]): Promise<numbe
  * @returns ids of those not changed; `unknown-account` for an unknown assignee
  */
 export async function changeRequests(
-  { database, notifyOutbox }: Context,
+  { database }: Context,
   actor: Actor,
   changes: RequestWorkChange[],
   now = Date.now(),
@@ -177,7 +177,7 @@ export async function changeRequests(
     changes.some(({ takenBy }) => takenBy && takenBy.to !== null && !assignees.includes(takenBy.to))
   )
     return 'unknown-account'
-  const refused = await database.write(async (tx) => {
+  return database.write(async (tx) => {
     const missed: number[] = []
     for (const change of changes) {
       if (await saveRequestWork(tx, change, { by: actor.name, now }))
@@ -191,8 +191,6 @@ export async function changeRequests(
     }
     return missed
   })
-  notifyOutbox()
-  return refused
 }
 
 export const readView = async ({ database }: Context, staffId: number): Promise<RequestView> =>
