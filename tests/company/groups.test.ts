@@ -1,9 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { openDraftCheck } from '#src/content/check/check-draft.ts'
+import { placeOf } from '#src/content/collections/collections.ts'
 import { patternOf } from '#src/content/groups/without-groups.ts'
 import { makeSnapshot } from '#src/content/make-snapshot.ts'
+import { getAt } from '#src/content/reading/get-at.ts'
 import { linksIn, valuesIn } from '#src/content/reading/links.ts'
-import { describeProblem } from '#src/content/reading/yaml-file.ts'
+import {
+  describeProblem,
+  readYamlFile,
+  readYamlText,
+  type YamlFile,
+} from '#src/content/reading/yaml-file.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { copyContent, date } from '../content/copied-content.ts'
 import { withoutGroup } from '../content/without-group.ts'
@@ -94,6 +102,23 @@ describe('a sentence about a group that does not apply', () => {
   it('is left out of a delivered text, with the sentence that goes on from it', () => {
     write(file, saying(`We stay. Every ${word} is ours. It is blue. You may come.`))
     expect(about(withoutGroup(group?.id ?? ''))).toContain('"We stay. You may come."')
+  })
+
+  it('is said to the owner where visitors do not read it, at its place in the file', () => {
+    write(file, saying(`We stay. Every ${word} is ours.`))
+    const place = placeOf(file.replace('content/', ''))
+    const check = openDraftCheck(root, date, withoutGroup(group?.id ?? ''), [])
+    if (!place || !check) throw new Error('The content has a fault')
+    const unreadIn = (source: YamlFile) => check({ source, place }, date).unread
+    const source = readYamlFile(root, file)
+    const [first, ...others] = unreadIn(source)
+    expect([first?.said, others]).toEqual(['We stay.', []])
+    expect(getAt(source.data, ...(first?.path ?? []).map(String))).toContain(word)
+    expect(unreadIn(readYamlText(file, saying(`Our own ${word}.`)))).toEqual([])
+    write(file, saying(`Every ${word} is ours.`))
+    expect(unreadIn(readYamlFile(root, file))).toEqual([
+      { path: first?.path.slice(0, -1), said: null },
+    ])
   })
 
   it('stays in a text that an owner has changed', () => {

@@ -1,5 +1,6 @@
 import { pageWithIdsOf } from '../addresses/address-of.ts'
 import { readContent } from '../derived/read-content.ts'
+import type { UnreadText } from '../derived/unread-texts.ts'
 import type { PlacedFile } from '../reading/check-file.ts'
 import type { Entry } from '../reading/entry.ts'
 import { idsIn } from '../reading/link-targets.ts'
@@ -36,14 +37,14 @@ export function openDraftCheck(
     file: PlacedFile,
     today: string,
     drafted: ReadonlySet<string> = new Set(),
-  ): { problems: Problem[]; warnings: Problem[] } {
+  ): { problems: Problem[]; warnings: Problem[]; unread: readonly UnreadText[] } {
     const inDrafts = draftedThings(drafted)
     const found = content.checkOne(file, inDrafts)
     const numbered = findNumberedLinks(file.source, products)
     const problems = [...found.problems]
     const warnings = [...found.warnings, ...numbered, ...findWrittenNames([file], products)]
-    const { entry } = found
-    if (!entry || found.isFaulty) return { problems, warnings }
+    const { entry, unread } = found
+    if (!entry || found.isFaulty) return { problems, warnings, unread }
     const ownPage = pageWithIdsOf(entry)
     const isOwn = (address: string) => address === ownPage
     const isThere = (to: string) =>
@@ -86,6 +87,7 @@ export function openDraftCheck(
         ...checked.warnings,
         ...findLapsed([entry], found.isLapsed ? [entry.file] : []),
       ],
+      unread,
     }
   }
 }

@@ -31,6 +31,7 @@ import { deriveValues, factsIn, unquotable } from './derived-values.ts'
 import { findPresent, type Present } from './present.ts'
 import { tokensOfSite } from './site-tokens.ts'
 import { termsTokens } from './terms-tokens.ts'
+import { unreadTexts } from './unread-texts.ts'
 import { withoutMissing } from './without-missing.ts'
 
 type Options = {
@@ -366,10 +367,12 @@ export function readContent(options: Options) {
   function checkOne(written: PlacedFile, besides: { has: Present['has']; lookUp: LookUp }) {
     const has = (need: string) => besides.has(need) || present.has(need)
     const [visible = written] = withHidden(written, hidden)
-    const said = leave(visible)
+    const said = leave(visible, true)
     const { source, leftOut } = withoutMissing(said.file.source, { ...present, has })
     const warnings = [...said.warnings, ...leftOut]
-    if (!source) return { entry: null, isFaulty: false, problems: [], warnings, isLapsed: false }
+    if (!source)
+      return { entry: null, isFaulty: false, problems: [], warnings, unread: [], isLapsed: false }
+    const unread = unreadTexts(written.source, source)
     const { collection, id } = written.place
     const isFirst = isReadFirst(written.place)
     const own = productNames([{ place: { collection, id }, data: source.data }])
@@ -389,7 +392,7 @@ export function readContent(options: Options) {
     const [file = written] = confirmed.placed
     if (isFirst || isExampleSite(file)) {
       const tokens = isFirst ? {} : tokensOfExamples
-      return { ...checkFile(file, lookUpAlso(tokens)(file)), warnings, isLapsed }
+      return { ...checkFile(file, lookUpAlso(tokens)(file)), warnings, unread, isLapsed }
     }
     const { checked, unseen } = checkTexts(file, lookUpAlso(derived.tokens)(file))
     const gap = { file: source.file, path: [], line: 1, message: unquotable }
@@ -398,6 +401,7 @@ export function readContent(options: Options) {
       ...checked,
       problems: [...checked.problems, ...(hasGap ? [gap] : [])],
       warnings: [...warnings, ...unseen],
+      unread,
       isLapsed,
     }
   }

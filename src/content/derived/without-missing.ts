@@ -5,7 +5,7 @@ import { problemOf } from '../reading/entry.ts'
 import { getAt } from '../reading/get-at.ts'
 import { isHidden } from '../reading/published.ts'
 import { referencesIn, type TextReference } from '../reading/references.ts'
-import type { DataPath, Problem, YamlFile } from '../reading/yaml-file.ts'
+import { type DataPath, movedIn, type Problem, type YamlFile } from '../reading/yaml-file.ts'
 import type { Present } from './present.ts'
 
 /**
@@ -64,13 +64,13 @@ function withoutParts(source: YamlFile, parts: ReadonlySet<string>): YamlFile {
     return kept.map(({ left }) => left)
   }
   const data = without(source.data, [])
-  const pathInFile = (path: DataPath) => {
+  const pathInFile = (path: DataPath): DataPath => {
     const at: PropertyKey[] = []
     for (const key of path)
       at.push((typeof key === 'number' ? places.get(at.join('.'))?.[key] : undefined) ?? key)
     return at
   }
-  return { ...source, data, lineOf: (path) => source.lineOf(pathInFile(path)) }
+  return movedIn(source, data, pathInFile)
 }
 
 const madeOf = memoize((_: YamlFile): { key: string; source: YamlFile }[] => [])

@@ -18,6 +18,7 @@ import { isHidden } from '../reading/published.ts'
 import { targetOf } from '../reading/references.ts'
 import {
   type DataPath,
+  movedIn,
   type Overlay,
   type Problem,
   readYamlFile,
@@ -105,7 +106,7 @@ const madeOf = memoize((_: YamlFile): { key: string; source: YamlFile; kept: Dat
  * @returns `leave`: gives the file without them, and warnings for texts that a page needs
  */
 export function openGroups({ root, overlay, read, written, present }: Options): {
-  leave: (file: PlacedFile) => { file: PlacedFile; warnings: Problem[] }
+  leave: (file: PlacedFile, isDraft?: boolean) => { file: PlacedFile; warnings: Problem[] }
 } {
   const words = wordsToLeaveOut(read)
   const pattern = patternOf(words)
@@ -207,8 +208,10 @@ export function openGroups({ root, overlay, read, written, present }: Options): 
     return left === '' || isTooShort ? undefined : unlinked(left)
   }
 
-  function leaveIn({ source, place }: PlacedFile): { source: YamlFile; kept: DataPath[] } {
-    const isChanged = overlay.has(source.file)
+  function leaveIn(
+    { source, place }: PlacedFile,
+    isChanged: boolean,
+  ): { source: YamlFile; kept: DataPath[] } {
     const file = path.join(root, source.file)
     const delivered = !isChanged
       ? source.data
@@ -274,27 +277,29 @@ export function openGroups({ root, overlay, read, written, present }: Options): 
     }
     const data = without(source.data, formSchemaOf(place), [], false)
     if (data === source.data) return { source, kept }
-    const lineOf = (wanted: DataPath) => {
+    const placeOf = (wanted: DataPath): DataPath => {
       const inFile: PropertyKey[] = []
       for (const step of wanted)
         inFile.push(
           (typeof step === 'number' ? places.get(inFile.join('.'))?.[step] : undefined) ?? step,
         )
-      return source.lineOf(inFile)
+      return inFile
     }
-    return { source: { ...source, data, lineOf }, kept }
+    return { source: movedIn(source, data, placeOf), kept }
   }
 
   return {
-    leave(file) {
+    leave(file, isDraft = false) {
       const { source, place } = file
       if (place.collection === 'example-sites' || keptSettings.includes(place.id))
         return { file, warnings: [] }
       if (!isRecord(source.data) || isHidden(source.data)) return { file, warnings: [] }
+      const isChanged = isDraft || overlay.has(source.file)
+      const keyOfFile = `${isChanged} ${key}`
       const made = reuse(
         madeOf(source),
-        (one) => one.key === key,
-        () => ({ key, ...leaveIn(file) }),
+        (one) => one.key === keyOfFile,
+        () => ({ key: keyOfFile, ...leaveIn(file, isChanged) }),
       )
       return {
         file: made.source === source ? file : { source: made.source, place },

@@ -36,7 +36,21 @@ export type YamlFile = {
    * it.
    */
   lineOf: (path: DataPath) => number
+  /** The place in the file of a value of `data`, if entries of lists were left out of this. */
+  placeOf?: (path: DataPath) => DataPath
 }
+
+/** A file of whose data parts were left out. @param placeOf place in the file that was given */
+export const movedIn = (
+  source: YamlFile,
+  data: unknown,
+  placeOf: (path: DataPath) => DataPath,
+): YamlFile => ({
+  ...source,
+  data,
+  lineOf: (path) => source.lineOf(placeOf(path)),
+  placeOf: (path) => source.placeOf?.(placeOf(path)) ?? placeOf(path),
+})
 
 /** Cache of parsed files by name, because the editor reads all files often and few change. */
 const parsed = new Map<string, { text: string; result: YamlFile }[]>()

@@ -95,7 +95,7 @@ export function EntryDraft({
 }: Props) {
   const { reader: region } = site
   const draft = useDraft(entry, account)
-  const { change: put, now, problems: found } = draft
+  const { change: put, now, problems: found, unread } = draft
   const preview = usePreviewPane()
   const { schema, translation } = entry
   const tokens = useMemo(
@@ -195,6 +195,7 @@ export function EntryDraft({
       read: (at: string) => valueAt(now.current.value, at),
       announce,
       problems: faults,
+      unread: new Map(unread.map(({ field, said }) => [placeInValue(field), said])),
       target,
       opensFaults: isAtFaults,
       addresses: choices.addresses,
@@ -221,6 +222,7 @@ export function EntryDraft({
     target,
     tokens,
     undo,
+    unread,
   ])
 
   const act = async (how: typeof discardEntry) => {

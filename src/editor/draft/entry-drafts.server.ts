@@ -12,6 +12,7 @@ import type {
   EntryMove,
   EntrySave,
   EntrySaved,
+  UnreadField,
 } from '#src/contracts/content/content.ts'
 import type { Author } from '#src/core/signed-in.server.ts'
 import { recordAudit } from '#src/staff/audit/audit.server.ts'
@@ -85,21 +86,24 @@ const linksOfOwners = ({ store }: EditorContext, draft: DraftRow | undefined): C
         change.field.length > 0 ? [{ ...change, isWarning: true as const }] : [],
       )
 
-/** Lists the faults of an entry by itself, with its draft if it has one, and with what is public. */
-async function problemsOfEntry(
+/**
+ * Lists the faults of an entry by itself, with its draft if it has one, and with what is public, and
+ * what visitors do not read of it.
+ */
+async function checkEntry(
   context: EditorContext,
   path: string,
   { rows, conflicts }: Awaited<ReturnType<typeof readDraft>>,
-): Promise<ContentProblem[]> {
+): Promise<{ problems: ContentProblem[]; unread: UnreadField[] }> {
   const { database, store } = context
-  const own = await problemsOfDraft({
+  const { problems, unread } = await problemsOfDraft({
     check: store.draftCheck(),
     workspace: store.workspace(draftOverlay(rows)),
     path,
     today: companyTime(),
     readDrafted: () => listDraftPaths(database.db),
   })
-  return [...conflicts, ...own, ...linksOfOwners(context, rows[0])]
+  return { problems: [...conflicts, ...problems, ...linksOfOwners(context, rows[0])], unread }
 }
 
 /**
@@ -161,7 +165,7 @@ async function storeDraft(
     outcome: 'saved',
     version: saved.version,
     at: moment(saved.at),
-    problems: await problemsOfEntry(context, path, await readDraft(context, path)),
+    ...(await checkEntry(context, path, await readDraft(context, path))),
   }
 }
 
@@ -203,7 +207,7 @@ export async function readEntry(
   const facts = findEntry(context.store.workspace(draftOverlay(shown)), path, companyTime())
   if (!facts) return null
   const published = publishedOf(context, path)
-  const problems = await problemsOfEntry(context, path, await readDraft(context, path))
+  const { problems, unread } = await checkEntry(context, path, await readDraft(context, path))
   const ofFile = newerFile(context, path)
   const workspace = context.store.workspace(draftOverlay(shown))
   const was = published === null ? null : valueOfFile(path, published)
@@ -220,6 +224,7 @@ export async function readEntry(
     isOwners: !isEditors(workspace, path, was, facts.value),
     draft: draft ? { editor: draft.editor, at: moment(draft.saved_at) } : null,
     problems,
+    unread,
     isStale: draft?.isStale ?? false,
     newerFile: ofFile && { value: ofFile.text === null ? null : valueOfFile(path, ofFile.text) },
     usedBy: facts.usedBy,
@@ -290,7 +295,7 @@ export async function discardDraft(
     outcome: 'saved',
     version: versionOf(undefined, published),
     at: moment(Date.now()),
-    problems: [],
+    ...{ problems: [], unread: [] },
   }
 }
 
@@ -385,5 +390,5 @@ export async function decideForFile(
     await recordAudit(tx, author, { action: 'content.kept', subject: path })
   })
   await store.refresh()
-  return { outcome: 'saved', version, at: moment(Date.now()), problems: [] }
+  return { outcome: 'saved', version, at: moment(Date.now()), problems: [], unread: [] }
 }

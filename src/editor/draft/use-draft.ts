@@ -49,6 +49,7 @@ export function useDraft(entry: ContentEntryDetail, account: number) {
   const [value, setValue] = useState<ContentValue>(start.value)
   const [state, setState] = useState<SaveState>({ kind: 'unchanged' })
   const [problems, setProblems] = useState<ContentProblem[]>(entry.problems)
+  const [unread, setUnread] = useState(entry.unread)
   const [saves, setSaves] = useState(0)
   const [conflict, setConflict] = useState<Conflict | null>(start.conflict)
   const { path } = entry
@@ -91,6 +92,7 @@ export function useDraft(entry: ContentEntryDetail, account: number) {
       draft.base = sent
       draft.rejected = undefined
       setProblems(outcome.answer.problems)
+      setUnread(outcome.answer.unread)
       setSaves((before) => before + 1)
       if (draft.value === sent) {
         unsavedText.forget(account, path, sent)
@@ -180,6 +182,7 @@ export function useDraft(entry: ContentEntryDetail, account: number) {
     state,
     saves,
     problems,
+    unread,
     conflict,
     keptAt: start.keptAt,
     change,

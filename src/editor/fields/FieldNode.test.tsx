@@ -15,6 +15,7 @@ const tools: EditorTools = {
   undo: () => false,
   announce: nothing,
   problems: new Map(),
+  unread: new Map(),
   target: null,
   opensFaults: false,
   addresses: [],

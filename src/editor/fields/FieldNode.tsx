@@ -22,6 +22,7 @@ import {
 import { TableField } from './TableField.tsx'
 import { TextField } from './TextField.tsx'
 import { UnionField } from './UnionField.tsx'
+import { UnreadNote } from './UnreadNote.tsx'
 
 /**
  * Renders the widget of a schema. A field that is not in the entry shows its default. A nullable
@@ -33,7 +34,12 @@ export const FieldNode = memo(function FieldNode(props: FieldProps) {
   const initial = (schema.default ?? undefined) as ContentValue | undefined
   const value = props.value === undefined ? initial : props.value
   const isRequired = initial !== undefined || (props.isRequired === true && !schema.isNullable)
-  return <Widget {...props} value={value} isRequired={isRequired} />
+  return (
+    <>
+      <UnreadNote at={props.at} />
+      <Widget {...props} value={value} isRequired={isRequired} />
+    </>
+  )
 })
 
 /** Returns the widget of a value with several fields, which can be missing as a whole. */

@@ -12,6 +12,7 @@ import styles from './Fields.module.css'
 import { IconButton, ItemActions } from './ItemActions.tsx'
 import { Fields } from './ObjectField.tsx'
 import { Opener, useOpening } from './Opener.tsx'
+import { UnreadNote } from './UnreadNote.tsx'
 import type { ItemOrder } from './use-order.ts'
 
 type Props = {
@@ -45,6 +46,7 @@ export function ListItem({
   const picture = schema.widget === 'picture' && isRecord(item) ? String(item['name'] ?? '') : ''
   const isCompound =
     schema.widget !== 'point' && (schema.anyOf !== undefined || schema.properties !== undefined)
+  const isPlain = schema.properties !== undefined && !schema.widget
   const label = `${name.kind} ${index + 1}`
   // The handle is for pointers only, because the buttons do the same by keyboard.
   const handle = (
@@ -101,9 +103,10 @@ export function ListItem({
         </Opener>
         {actions}
       </div>
+      {(isPlain || !opening.isOpened) && <UnreadNote at={at} />}
       {opening.isOpened && (
         <div id={bodyId} className={`stack ${styles['cardBody']}`}>
-          {schema.properties && !schema.widget ? (
+          {isPlain ? (
             <Fields schema={schema} value={item} at={at} />
           ) : (
             <FieldNode schema={schema} value={item} at={at} isRequired />

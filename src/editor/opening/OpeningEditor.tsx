@@ -200,6 +200,7 @@ export function OpeningEditor({
       read: (at) => valueAt(now.current.value, at),
       announce: (text, undo) => setNotice({ text, undo }),
       problems: faults,
+      unread: new Map(),
       target: null,
       opensFaults: true,
       addresses: [],

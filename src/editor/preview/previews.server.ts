@@ -1,10 +1,12 @@
 import { memoizeByValue } from '#src/content/kit/memoize.ts'
 import { otherLanguages } from '#src/content/languages/languages.ts'
 import { makeSnapshot } from '#src/content/make-snapshot.ts'
+import { getAt } from '#src/content/reading/get-at.ts'
 import { afterAllDays } from '#src/content/reading/published.ts'
-import type { Problem } from '#src/content/reading/yaml-file.ts'
+import type { DataPath, Problem } from '#src/content/reading/yaml-file.ts'
 import { mostLanguages } from '#src/content/schemas/company-schema.ts'
-import type { ContentProblem } from '#src/contracts/content/content.ts'
+import type { ContentProblem, ContentValue } from '#src/contracts/content/content.ts'
+import { isRecord } from '#src/contracts/content/is-record.ts'
 import { draftOverlay, readDrafts } from '../drafts.server.ts'
 import type { EditorContext, Preview } from '../editor-context.server.ts'
 import {
@@ -18,13 +20,60 @@ import { labelOfPath } from '../texts/entries.server.ts'
 import { listEntries, writeEntry } from '../texts/entry-texts.server.ts'
 import { pictureNameOf } from '../texts/pictures.server.ts'
 import { problemsFound, withDrafts, withReadableDrafts } from '../texts/problems.server.ts'
-import { entryFormOf, overlayOf, type Workspace } from '../texts/workspace.server.ts'
+import { entryFormOf, overlayOf, publishedText, type Workspace } from '../texts/workspace.server.ts'
 
 function filledUp(workspace: Workspace, draft: DraftRow): DraftRow {
   const form = entryFormOf(draft.path)
   const value = draft.text === null || !form ? null : completeValue(valueOrText(draft.text), form)
   const written = value === null ? null : writeEntry(workspace, draft.path, value)
   return written ? { ...draft, text: written.text } : draft
+}
+
+const readValue = (text: string | null) => (text === null ? null : valueOrText(text))
+
+const at = (whole: unknown, place: DataPath) => getAt(whole, ...place.map(String))
+
+/**
+ * The part with a fault that was added to a published value, such as a picture that is not chosen
+ * yet: the innermost entry of a list that has grown, or a group of fields that was not there.
+ * Undefined for none.
+ */
+function partAdded(path: DataPath, value: unknown, published: unknown): DataPath | undefined {
+  const parts = path.map((_, index) => path.slice(0, index + 1)).reverse()
+  return parts.find((part) => {
+    const around = part.slice(0, -1)
+    const [holder, before] = [at(value, around), at(published, around)]
+    if (!isRecord(at(value, part))) return false
+    return Array.isArray(holder)
+      ? holder.length > (Array.isArray(before) ? before.length : 0)
+      : isRecord(before) && before[String(part.at(-1))] === undefined
+  })
+}
+
+function without(value: ContentValue, parts: readonly DataPath[]): ContentValue {
+  if (typeof value !== 'object' || value === null) return value
+  const left = Object.entries(value).flatMap(([key, one]): [string, ContentValue][] => {
+    const own = parts.filter(([first]) => String(first) === key)
+    if (own.some((part) => part.length === 1)) return []
+    const inner = own.map((part) => part.slice(1))
+    return [[key, without(one, inner)]]
+  })
+  return Array.isArray(value) ? left.map(([, one]) => one) : Object.fromEntries(left)
+}
+
+/** The draft without the parts that its editor has begun; null if that does not mend it. */
+function withoutBegun(
+  workspace: Workspace,
+  draft: DraftRow,
+  problems: readonly Problem[],
+): DraftRow | null {
+  const value = readValue(draft.text)
+  const published = readValue(publishedText(workspace, draft.path))
+  const parts = problems.map(({ path }) => partAdded(path, value, published))
+  const begun = parts.filter((part) => part !== undefined)
+  if (begun.length < parts.length) return null
+  const written = writeEntry(workspace, draft.path, without(value, begun))
+  return written && { ...draft, text: written.text }
 }
 
 const nameOfProblem = ({ path, field, message }: ContentProblem) =>
@@ -84,6 +133,7 @@ async function makePreview(
       language,
     })
   let shown = drafts
+  const mended = new Set<string>()
   for (;;) {
     const workspace = store.workspace(draftOverlay(shown))
     const { readable, faults, result } = withReadableDrafts(workspace, (some) => snapshotOf(some))
@@ -120,6 +170,20 @@ async function makePreview(
     if (begun.length > 0) {
       for (const { path } of begun) unfinished.set(path, problemsIn(path))
       shown = shown.map((draft) => (begun.includes(draft) ? filledUp(workspace, draft) : draft))
+      continue
+    }
+    const withoutParts = shown.flatMap((draft) => {
+      const own = problemsIn(draft.path)
+      const isTried = draft.kind !== 'text' || own.length === 0 || mended.has(draft.path)
+      const made = isTried ? null : withoutBegun(readable, draft, own)
+      return made ? [made] : []
+    })
+    if (withoutParts.length > 0) {
+      for (const { path } of withoutParts) {
+        mended.add(path)
+        unfinished.set(path, unfinished.get(path) ?? problemsIn(path))
+      }
+      shown = shown.map((draft) => withoutParts.find(({ path }) => path === draft.path) ?? draft)
       continue
     }
     const found = problems.flatMap((problem) => unfinished.get(problem.file) ?? [problem])

@@ -8,10 +8,10 @@ import { missingWords, nameOfLanguage } from '#src/content/languages/check-langu
 import { languagesOf } from '#src/content/languages/languages.ts'
 import { getAt } from '#src/content/reading/get-at.ts'
 import { valuesIn } from '#src/content/reading/links.ts'
-import { type Problem, readYamlFile } from '#src/content/reading/yaml-file.ts'
+import { type DataPath, type Problem, readYamlFile } from '#src/content/reading/yaml-file.ts'
 import type { Company } from '#src/content/schemas/company-schema.ts'
 import { settingSchemas } from '#src/content/schemas/setting-schemas.ts'
-import type { ContentProblem } from '#src/contracts/content/content.ts'
+import type { ContentProblem, UnreadField } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { labelOfPath } from './entries.server.ts'
 import { pictureFolder } from './pictures.server.ts'
@@ -46,6 +46,8 @@ function messageOf({ path, message }: Problem, labelOf: (file: string) => string
   return own.charAt(0).toUpperCase() + own.slice(1)
 }
 
+const fieldPath = (path: DataPath) => path.filter((key) => typeof key !== 'symbol')
+
 export function problemsFound(
   workspace: Workspace,
   problems: readonly Problem[],
@@ -58,7 +60,7 @@ export function problemsFound(
   }
   const toProblem = (problem: Problem): ContentProblem => {
     const { file, path } = problem
-    const field = path.filter((key) => typeof key !== 'symbol')
+    const field = fieldPath(path)
     return {
       path: file,
       field,
@@ -226,7 +228,8 @@ type OneDraft = {
 
 /**
  * Checks one draft by itself, with what is public.
- * @returns its faults, and warnings, among them what it names that is only in other drafts
+ * @returns its faults, and warnings, among them what it names that is only in other drafts; and what
+ * visitors do not read of it
  */
 export async function problemsOfDraft({
   check,
@@ -234,14 +237,18 @@ export async function problemsOfDraft({
   path,
   today,
   readDrafted,
-}: OneDraft): Promise<ContentProblem[]> {
+}: OneDraft): Promise<{ problems: ContentProblem[]; unread: UnreadField[] }> {
   const place = placeOfPath(path)
   const overlay = overlayOf(workspace)
-  if (!place || !check || textOf(workspace, path) === null) return []
+  const unread: UnreadField[] = []
+  if (!place || !check || textOf(workspace, path) === null) return { problems: [], unread }
   const source = readYamlFile(workspace.root, path, overlay)
-  if (source.problems.length > 0) return problemsFound(workspace, source.problems)
-  if (isCatalogue(path))
-    return problemsFound(workspace, problemsOfTranslation(workspace, path)).map(asWarning)
+  if (source.problems.length > 0)
+    return { problems: problemsFound(workspace, source.problems), unread }
+  if (isCatalogue(path)) {
+    const ofTranslation = problemsFound(workspace, problemsOfTranslation(workspace, path))
+    return { problems: ofTranslation.map(asWarning), unread }
+  }
   const file = { source, place }
   const alone = check(file, today)
   const drafted = alone.problems.length > 0 ? new Set(await readDrafted()) : new Set<string>()
@@ -255,8 +262,11 @@ export async function problemsOfDraft({
       : [{ ...problem, message: `${problem.message}. It is in another draft: publish both` }],
   )
   const isUploaded = (name: string) => drafted.has(name) || overlay.has(name)
-  return [
-    ...problemsFound(workspace, [...problems, ...picturesOfNoKind(workspace, isUploaded)]),
-    ...problemsFound(workspace, [...inDrafts, ...warnings]).map(asWarning),
-  ]
+  return {
+    problems: [
+      ...problemsFound(workspace, [...problems, ...picturesOfNoKind(workspace, isUploaded)]),
+      ...problemsFound(workspace, [...inDrafts, ...warnings]).map(asWarning),
+    ],
+    unread: alone.unread.map(({ path, said }) => ({ field: fieldPath(path), said })),
+  }
 }

@@ -10,11 +10,12 @@ import { openContentStore } from '#src/editor/published/content-store.server.ts'
 import type { ContentSearch } from '#src/editor/texts/content-search.ts'
 import { someProduct } from '../../content/some-products.ts'
 import { sqliteUnlessAll } from '../test-site.ts'
-import { type Editing, linking, offer, openEditingSites } from './content-root.ts'
+import { type Editing, offer, openEditingSites } from './content-root.ts'
 
 const { file: lock, address: lockAddress } = someProduct
 const gateway = 'content/products/gateway.yaml'
 const about = 'content/pages/about.yaml'
+const contact = 'content/pages/contact.yaml'
 const company = 'content/company.yaml'
 
 describe.each(await openEditingSites(sqliteUnlessAll))(
@@ -164,6 +165,22 @@ describe.each(await openEditingSites(sqliteUnlessAll))(
       await ada.discard(lock)
     })
 
+    it('shows a draft without a part that was added and is not filled in yet', async () => {
+      const { sections = [] } = Object(await ada.contentOf(about))
+      const begun = { photograph: { name: '', alt: '', caption: '' } }
+      const added = { id: 'added', heading: 'Added', blocks: [begun, { paragraph: 'Typed.' }] }
+      await ada.save(about, { heading: 'Said anew', sections: [...sections, added] })
+      const shown = async () => {
+        const { snapshot, leftOut } = await currentPreview(site.editor)
+        expect(leftOut).toEqual([])
+        return snapshot.entries.find(({ file }) => file === about)?.data
+      }
+      expect(await shown()).toMatchObject({ heading: 'Said anew' })
+      expect(JSON.stringify(await shown())).toContain('Typed.')
+      expect(JSON.stringify(await shown())).not.toContain('photograph')
+      await ada.discard(about)
+    })
+
     it('shows what another process has just published in place of the draft', async () => {
       const store = await openContentStore({
         database: site.database,
@@ -183,12 +200,18 @@ describe.each(await openEditingSites(sqliteUnlessAll))(
       store.stop()
     })
 
-    it('leaves out the draft that takes a page away to which others link, names each fault once, and shows all other drafts', async () => {
-      await ada.save(gateway, { hidden: true })
-      await ada.save(linking, { heading: 'Said beside it' })
+    it('leaves out the draft that takes a section away to which others link, names each fault once, and shows all other drafts', async () => {
+      const blocks = [{ paragraph: 'A text of its own.' }]
+      const { sections = [] } = Object(await ada.contentOf(about))
+      const added = { id: 'linked-to', heading: 'Linked to', blocks }
+      await ada.save(about, { sections: [...sections, added] })
+      expect((await ada.publish({ paths: [about] })).status).toBe(200)
+      checkout.linkTo('/about#linked-to')
+      await ada.save(about, { sections })
+      await ada.save(contact, { heading: 'Said beside it' })
       await ada.save(lock, { amount: '' })
       const { snapshot, leftOut } = await currentPreview(site.editor)
-      expect(snapshot.entries.find(({ file }) => file === linking)?.data['heading']).toBe(
+      expect(snapshot.entries.find(({ file }) => file === contact)?.data['heading']).toBe(
         'Said beside it',
       )
       const faults = leftOut.map(({ path, field, message }) =>
@@ -197,8 +220,9 @@ describe.each(await openEditingSites(sqliteUnlessAll))(
       expect(faults.length).toBeGreaterThan(1)
       expect(new Set(faults).size).toBe(faults.length)
       // Published entries that link to it are no drafts.
-      expect(new Set(leftOut.map(({ path }) => path))).toEqual(new Set([gateway, lock]))
-      for (const path of [gateway, linking, lock]) await ada.discard(path)
+      expect(new Set(leftOut.map(({ path }) => path))).toEqual(new Set([about, lock]))
+      for (const path of [about, contact, lock]) await ada.discard(path)
+      checkout.linkTo(null)
     })
 
     it('finds the field that holds words of a page, in the drafts of all entries', async () => {
