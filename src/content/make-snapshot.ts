@@ -1,6 +1,6 @@
 import { checkContent } from './check/check-content.ts'
 import { languagesOf, prefixIn } from './languages/languages.ts'
-import { filledTexts } from './languages/open-texts.ts'
+import { fillOpenTexts } from './languages/open-texts.ts'
 import { withUntranslated } from './languages/with-untranslated.ts'
 import type { Overlay, Problem } from './reading/yaml-file.ts'
 import type { CheckedBase, Snapshot, UploadedPicture } from './snapshot/snapshot.ts'
@@ -73,7 +73,7 @@ export function makeSnapshot({
   const inFirst = language === undefined ? null : checkContent(root, date, overlay, { held })
   const shown = inFirst ? withUntranslated(entries, inFirst.entries, checked) : entries
   const { tokens } = (inFirst?.checkedWith ?? checkedWith).derived
-  const open = filledTexts(checked.open, tokens)
+  const open = fillOpenTexts(checked.open, tokens)
   return {
     snapshot: freeze({ ...checkedWith, entries: shown, moved, untranslated, open }),
     warnings: () => checked.warnings,

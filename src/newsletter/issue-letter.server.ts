@@ -124,7 +124,7 @@ function letterOf(
  * translated. What staff write above the article is in one language, with which it then goes to
  * everybody.
  */
-export function lettersOf(
+export function issueLetterOf(
   article: string,
   id: number,
   words: IssueWords,
@@ -171,7 +171,7 @@ export function whyHeld(
   origin: string,
 ): HeldIssue | null {
   if (letter === null) return null
-  const found = lettersOf(article, id, words, origin)
+  const found = issueLetterOf(article, id, words, origin)
   if (!found) return 'hidden'
   return isAsSent(readLetter(letter), found) ? null : 'changed'
 }

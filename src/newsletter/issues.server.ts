@@ -20,7 +20,7 @@ import { findStaff } from '#src/staff/account-rows.server.ts'
 import { type Actor, recordAudit } from '#src/staff/audit/audit.server.ts'
 import { mayMail } from '#src/staff/staff-mails.server.ts'
 import { readPictureOfMail } from '#src/ui/brand/mail-pictures.ts'
-import { countedAs, lettersOf, whyHeld } from './issue-letter.server.ts'
+import { countedAs, issueLetterOf, whyHeld } from './issue-letter.server.ts'
 import {
   type IssueLetter,
   mailIssueNotice,
@@ -118,7 +118,7 @@ function readIssue({ mailContext }: NewsletterContext, article: string, row?: Is
   if (!found) return null
   const first = { subject: found.heading, preview: articleDescription(found), intro: '' }
   const words: IssueWords = row ?? first
-  const letter = lettersOf(article, row?.id ?? 0, words, mailContext().origin)
+  const letter = issueLetterOf(article, row?.id ?? 0, words, mailContext().origin)
   return letter && { words, letter }
 }
 

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { APIContext } from 'astro'
 import { paperAddresses } from '#src/content/paper-addresses.ts'
 import { settings } from '#src/content/settings/settings.ts'
-import { currentSnapshot, isPublic } from '#src/content/snapshot/snapshot.ts'
+import { currentSnapshot, isPublicSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { words } from '#src/content/words/words.ts'
 import { formatDay } from '#src/contracts/formats.ts'
 import { say } from '#src/contracts/text/say.ts'
@@ -26,7 +26,9 @@ export async function answerPaper({ url, locals: { context } }: APIContext): Pro
   const snapshot = currentSnapshot()
   // Each language has revisions of its own.
   const recorded = snapshot.prefix + address
-  const revision = isPublic(snapshot) ? await notePaper(context, recorded, digest) : undefined
+  const revision = isPublicSnapshot(snapshot)
+    ? await notePaper(context, recorded, digest)
+    : undefined
   const revisionText =
     revision &&
     say(words().papers.revision, {

@@ -6,7 +6,13 @@ import { findNumberedLinks } from '../reading/product-links.ts'
 import { isPublished } from '../reading/published.ts'
 import type { Overlay, Problem } from '../reading/yaml-file.ts'
 import { findForeignLaw, findForeignWords } from './check-company.ts'
-import { type CheckedSite, checkEntries, duplicates, type Key, placesOf } from './check-entries.ts'
+import {
+  type CheckedSite,
+  checkEntries,
+  duplicates,
+  innerIdsOf,
+  type Key,
+} from './check-entries.ts'
 import { findWrittenNames } from './check-product-names.ts'
 import { findDeletable } from './find-deletable.ts'
 
@@ -69,7 +75,7 @@ export const checkUniqueness = (ordered: readonly Entry[]): Problem[] => [
   ...duplicates('The article id', fieldOf(ordered, 'articles', 'id')),
   ...duplicates(
     'The question id',
-    ordered.filter(({ collection }) => collection === 'faq').flatMap(placesOf),
+    ordered.filter(({ collection }) => collection === 'faq').flatMap(innerIdsOf),
   ),
 ]
 

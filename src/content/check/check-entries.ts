@@ -78,7 +78,7 @@ export function duplicates(what: string, keys: readonly Key[]): Problem[] {
   })
 }
 
-export const placesOf = memoize((entry: Entry): readonly Key[] =>
+export const innerIdsOf = memoize((entry: Entry): readonly Key[] =>
   valuesIn(entry.data).flatMap(({ path: at, value }) =>
     at.length > 1 && at.at(-1) === 'id' && typeof value === 'string'
       ? [{ entry, path: at, value }]
@@ -227,7 +227,7 @@ export function checkEntries(site: CheckedSite, entries: readonly Entry[]) {
       ...ofTexts.filter((problem) => !isUnseen(problem)),
       ...entries
         .filter(({ collection }) => collection !== 'faq')
-        .flatMap((entry) => duplicates('The place', placesOf(entry))),
+        .flatMap((entry) => duplicates('The place', innerIdsOf(entry))),
       ...checkProductNames(entries, known, isThere),
       ...checkSetDevices(entries, known),
       ...checkSetNames(entries, settings),

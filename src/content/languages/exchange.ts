@@ -8,7 +8,7 @@ import { isHidden } from '../reading/published.ts'
 import { readYamlFile } from '../reading/yaml-file.ts'
 import { catalogueOf } from './catalogue.ts'
 import { textsOf } from './entry-texts.ts'
-import { faultOf } from './match-texts.ts'
+import { translationFault } from './match-texts.ts'
 import { readPo, type Unit, writePo } from './po-file.ts'
 import {
   firstLanguageIn,
@@ -105,7 +105,7 @@ export function importTexts(root: string, language: string, file: string): Impor
     const texts = textsOf(entry.source.data, formSchemaOf(entry.place), language)
     for (const unit of own) {
       const text = texts.find((one) => one.field === unit.field && one.source === unit.source)
-      const fault = text && unit.translation !== '' && faultOf(text, unit.translation)
+      const fault = text && unit.translation !== '' && translationFault(text, unit.translation)
       if (fault) faults.push({ line: lineIn(unit), message: `“${unit.translation}”: ${fault}` })
     }
     const before = find(entry.source.file)

@@ -1,7 +1,7 @@
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { namesIn } from '#src/contracts/tokens.ts'
 import { linksIn } from '../reading/links.ts'
-import { linkTargets } from '../reading/written-links.ts'
+import { linkTargetPattern } from '../reading/written-links.ts'
 import type { EntryText } from './entry-texts.ts'
 import type { Unit } from './po-file.ts'
 
@@ -32,7 +32,7 @@ const areSame = (one: readonly string[], other: readonly string[]) =>
 const linksOf = (value: string) => linksIn({ path: [], value })
 const figuresIn = (text: string): string[] =>
   text
-    .replace(linkTargets, ' ')
+    .replace(linkTargetPattern, ' ')
     .replace(/\{[\w.:]+\}/g, ' ')
     .match(/\d+(?:[.,:]\d+)*/g)
     ?.sort() ?? []
@@ -77,7 +77,7 @@ const inBraces = (names: readonly string[]) => names.map((name) => `{${name}}`).
  * Finds why visitors cannot see a translation; undefined if they can. The other bounds of a text are
  * made for its own language and are only advice for a translation.
  */
-export function faultOf({ source, form, path, ...text }: EntryText, translation: string) {
+export function translationFault({ source, form, path, ...text }: EntryText, translation: string) {
   const names = namesIn(translation)
   const missing = text.needed.filter((name) => !names.includes(name))
   if (missing.length > 0) return `Write ${inBraces(sorted(missing))} where it belongs`
@@ -135,7 +135,7 @@ export function matchTexts(texts: readonly EntryText[], units: readonly Unit[]):
     const whole = exact.get(keyOf(field, source)) ?? elsewhere(text)
     const last = whole ?? (own?.translation ? madeOf(own)[0] : before(text))
     const translation = last?.translation ?? own?.translation ?? ''
-    const fault = translation === '' ? undefined : faultOf(text, translation)
+    const fault = translation === '' ? undefined : translationFault(text, translation)
     const isShown =
       last !== undefined && fault === undefined && (last === whole || isKept(last.source, text))
     return {

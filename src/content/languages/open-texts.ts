@@ -8,7 +8,7 @@ import type { OpenText } from './translate-files.ts'
  * Fills the tokens of texts as they are shown. What only the page itself fills, such as the slots of
  * a word, stays.
  */
-export const filledTexts = (texts: readonly OpenText[], tokens: Tokens): OpenText[] =>
+export const fillOpenTexts = (texts: readonly OpenText[], tokens: Tokens): OpenText[] =>
   texts.map(([text, language]) => [fillTokens(text, (name) => tokens[name]).text, language])
 
 const partsOf = (node: MarkNode): string[] =>

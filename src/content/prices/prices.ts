@@ -7,7 +7,7 @@ import {
   isForeign,
 } from '#src/contracts/formats.ts'
 import { aboutSum } from '#src/contracts/quote/about-sum.ts'
-import { type DeliveryTable, regionOf } from '#src/contracts/quote/delivery.ts'
+import { type DeliveryTable, deliveryRegionOf } from '#src/contracts/quote/delivery.ts'
 import type { QuoteTerms } from '#src/contracts/quote/quote-line.ts'
 import { sumQuote } from '#src/contracts/quote/sum-quote.ts'
 import { say, sayCount } from '#src/contracts/text/say.ts'
@@ -255,7 +255,7 @@ export function priceTokens(money: MoneyAmounts) {
     { locale: company.locale, currency: local.currency },
     'singular',
   )
-  const assumed = regionOf(deliveryTable(money), '')
+  const assumed = deliveryRegionOf(deliveryTable(money), '')
   const { locale } = company
   const whole = (value: number) => formatNumber(value, locale)
   const lengthOf = (value: number, unit: 'hour' | 'day' | 'year') =>

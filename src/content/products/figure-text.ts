@@ -1,7 +1,7 @@
-import type { ProductFigure } from '../schemas/product-figure-schema.ts'
+import type { ProductFigureContent } from '../schemas/product-figure-schema.ts'
 
 /** Returns what the figure of a product's page says, as one text for the search. */
-export function textOfFigure(figure: ProductFigure): string {
+export function textOfFigure(figure: ProductFigureContent): string {
   const parts =
     'bars' in figure
       ? figure.bars.rows.map(({ name, text }) => `${name}: ${text}`)

@@ -1,6 +1,6 @@
 import { memoize } from '../kit/memoize.ts'
 import { getAt } from './get-at.ts'
-import { linkTargets } from './written-links.ts'
+import { linkTargetPattern } from './written-links.ts'
 import type { DataPath } from './yaml-file.ts'
 
 type FoundLink = { path: DataPath; value: unknown }
@@ -53,7 +53,7 @@ export function linksIn({ path: at, value }: FoundLink): string[] {
   return at.at(-1) === 'href' || at.at(-1) === 'redirect'
     ? [value]
     : value.includes('](')
-      ? (value.match(linkTargets) ?? [])
+      ? (value.match(linkTargetPattern) ?? [])
       : []
 }
 

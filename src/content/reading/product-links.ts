@@ -11,7 +11,7 @@ import { memoize } from '../kit/memoize.ts'
 import { problemOf } from './entry.ts'
 import { getAt } from './get-at.ts'
 import { linksIn, valuesIn } from './links.ts'
-import { linkTargets } from './written-links.ts'
+import { linkTargetPattern } from './written-links.ts'
 import type { DataPath, Problem, YamlFile } from './yaml-file.ts'
 
 // Texts link to a product by the name of its file, and name it by a token, so that a new product
@@ -57,7 +57,9 @@ export type ProductNames = ReturnType<typeof productNames>
 
 function changeLinks(value: unknown, change: (href: string) => string, key?: string): unknown {
   if (typeof value === 'string')
-    return key === 'href' || key === 'redirect' ? change(value) : value.replace(linkTargets, change)
+    return key === 'href' || key === 'redirect'
+      ? change(value)
+      : value.replace(linkTargetPattern, change)
   if (Array.isArray(value)) return value.map((one) => changeLinks(one, change))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(

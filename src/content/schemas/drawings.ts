@@ -105,8 +105,8 @@ export const metricTrace = z.enum([
 ])
 export type MetricTraceName = z.infer<typeof metricTrace>
 
-export const accessory = z.enum(['bowl', 'fountain', 'kennel', 'alarm', 'pet-door', 'gate'])
-export type AccessoryName = z.infer<typeof accessory>
+export const petAccessory = z.enum(['bowl', 'fountain', 'kennel', 'alarm', 'pet-door', 'gate'])
+export type PetAccessoryName = z.infer<typeof petAccessory>
 
 export const connectedObject = z.enum(['pump', 'truck', 'key-board', 'valve'])
 export type ConnectedObjectName = z.infer<typeof connectedObject>

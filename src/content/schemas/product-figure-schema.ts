@@ -14,7 +14,7 @@ export const purposes = [
 ] as const
 export type Purpose = (typeof purposes)[number]
 
-/** Pictures of what a product sees (src/site/drawings/figures/View.tsx). */
+/** Pictures of what a product sees (src/site/drawings/figures/DeviceView.tsx). */
 const views = ['counter', 'face'] as const
 export type ViewName = (typeof views)[number]
 
@@ -62,7 +62,7 @@ const bars = group('Bars', 'Rows of spans along one axis, of time or of another 
   },
   { error: 'Each span begins before it ends, and both are on the axis', path: ['rows'] },
 )
-export type Bars = z.infer<typeof bars>
+export type BarsContent = z.infer<typeof bars>
 
 /** What happens, moment by moment, beside lines that run or stop meanwhile. */
 const moments = group('Moments', 'What happens one after the other.', {
@@ -83,10 +83,10 @@ const moments = group('Moments', 'What happens one after the other.', {
     lines.flatMap(({ stopped }) => stopped).every((number) => number <= steps.length),
   { error: 'There are fewer moments', path: ['lines'] },
 )
-export type Moments = z.infer<typeof moments>
+export type MomentsContent = z.infer<typeof moments>
 
 /** Returns the numbers of a text that has them with spaces between. */
-export const valuesOf = (numbers: string): number[] => numbers.trim().split(/\s+/).map(Number)
+export const numbersIn = (numbers: string): number[] => numbers.trim().split(/\s+/).map(Number)
 
 /** Readings at equal intervals, against a limit. */
 const readings = group('Readings', 'Values at equal intervals, against a limit.', {
@@ -94,7 +94,7 @@ const readings = group('Readings', 'Values at equal intervals, against a limit.'
   alt: text.meta({ title: 'What it shows' }),
   shape: z.enum(['line', 'columns']).meta({ title: 'Drawn as' }),
   values: boundedText
-    .refine((numbers) => valuesOf(numbers).every(Number.isFinite), {
+    .refine((numbers) => numbersIn(numbers).every(Number.isFinite), {
       error: 'Numbers with a space between them, such as 4.1 4.2 3.9',
     })
     .meta({ title: 'Values', description: 'With a space between them.', widget: 'paragraph' }),
@@ -112,11 +112,11 @@ const readings = group('Readings', 'Values at equal intervals, against a limit.'
   notes: listOf({ at: value('Number of the value'), text: prose })
     .min(1)
     .max(4),
-}).refine(({ values, notes }) => notes.every(({ at }) => valuesOf(values)[at] !== undefined), {
+}).refine(({ values, notes }) => notes.every(({ at }) => numbersIn(values)[at] !== undefined), {
   error: 'There is no value with this number',
   path: ['notes'],
 })
-export type Readings = z.infer<typeof readings>
+export type ReadingsContent = z.infer<typeof readings>
 
 /** What a product sees, and what becomes of it. */
 const view = group('View', 'What a device sees, and what it stores and sends.', {
@@ -132,7 +132,7 @@ const view = group('View', 'What a device sees, and what it stores and sends.', 
     .min(2)
     .max(3),
 })
-export type View = z.infer<typeof view>
+export type ViewContent = z.infer<typeof view>
 
 const parts = {
   heading: heading.meta({ title: 'Heading', description: 'The point of the page, in a sentence.' }),
@@ -151,7 +151,7 @@ export const productFigure = z.union([
   z.strictObject({ ...parts, readings }),
   z.strictObject({ ...parts, view }),
 ])
-export type ProductFigure = z.infer<typeof productFigure>
+export type ProductFigureContent = z.infer<typeof productFigure>
 
 /** Where a picture of a benefit is cut, twice as close: a corner, an edge or the middle. */
 export const crop = z

@@ -5,7 +5,7 @@ import { addressOfPage } from '../addresses/address-of.ts'
 import { summarise } from '../product-summary.ts'
 import { currentCopy } from '../snapshot/copy.ts'
 import { lang, words } from '../words/words.ts'
-import { wordsOf } from './excerpt.ts'
+import { textOfMarked } from './excerpt.ts'
 import { type AskedKind, search } from './search.ts'
 
 /** Address of the results page, for all kinds or for a page of one. @param page 0-based */
@@ -41,7 +41,7 @@ export async function answerSearch(
   const shown = groups.map(async ({ found, ...group }) => {
     const results = found.map(async (result) => {
       const product = copy.products.find(({ id }) => id === result.product)
-      const isOfItself = result.name === wordsOf(result.heading)
+      const isOfItself = result.name === textOfMarked(result.heading)
       return { ...result, isOfItself, summary: product && (await summarise(product, 'thumbnail')) }
     })
     return {
@@ -55,7 +55,7 @@ export async function answerSearch(
   const status =
     total === 0 ? say(said.nothing, { query }) : sayCount(said.found, total, { query }, lang())
   const suggestion = mention
-    ? { said: said.mentioned, href: mention.href, text: wordsOf(mention.heading) }
+    ? { said: said.mentioned, href: mention.href, text: textOfMarked(mention.heading) }
     : nearest && { said: said.nearest, href: addressOfSearch(nearest), text: nearest }
   return {
     query,

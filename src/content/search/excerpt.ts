@@ -20,7 +20,7 @@ export function mark(text: string, terms: ReadonlySet<string>): Marked {
   return parts
 }
 
-export const wordsOf = (marked: Marked): string => marked.map(({ text }) => text).join('')
+export const textOfMarked = (marked: Marked): string => marked.map(({ text }) => text).join('')
 
 /** Returns the words at a text's end, of at least `least` characters. */
 const lastWords = (text: string, least: number) => {

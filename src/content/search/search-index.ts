@@ -4,7 +4,7 @@ import { limits } from '#src/contracts/limits.ts'
 import { memoize } from '../kit/memoize.ts'
 import { type Snapshot, withSnapshot } from '../snapshot/snapshot.ts'
 import { readPassages, type SearchPassage } from './passages.ts'
-import { lettersOf, termsIn, termsOf, wordsIn } from './words.ts'
+import { letterBits, termsIn, termsOf, wordsIn } from './words.ts'
 
 export const weights = { heading: 4, name: 3, keywords: 2, text: 1 } as const
 /**
@@ -131,7 +131,7 @@ function viewOf({ engine, passages, known, named }: ReturnType<typeof openEngine
     /** Words of headings, names and keywords, the only ones suggested for typing errors. */
     named: [...named.keys()]
       .filter(isCorrected)
-      .map((term) => ({ term, letters: lettersOf(term) })),
+      .map((term) => ({ term, letters: letterBits(term) })),
     ignored,
     synonyms: readSynonyms(synonyms),
     /** Whether the words, without filler words, are one of a passage's keywords. */

@@ -8,7 +8,7 @@ import { currentSnapshot, publicSnapshot, type Snapshot } from '../snapshot/snap
 import { excerpt, type Marked, mark } from './excerpt.ts'
 import type { SearchKind, SearchPassage } from './passages.ts'
 import { type Index, keyOf, shortName, weights, withIndex } from './search-index.ts'
-import { countBits, isEnglish, lettersOf, partsOf, termsIn, termsOf } from './words.ts'
+import { countBits, isEnglish, letterBits, partsOf, termsIn, termsOf } from './words.ts'
 
 export type Found = Omit<SearchPassage, 'text' | 'heading' | 'keywords'> & {
   heading: Marked
@@ -76,7 +76,7 @@ const countBegun = ({ sorted }: Index, term: string) =>
  * typing error.
  */
 function nearestTerms({ named }: Index, term: string, most: number): string[] {
-  const letters = lettersOf(term)
+  const letters = letterBits(term)
   let least = most
   let nearest: string[] = []
   let left: number = limits.search.compared
@@ -101,7 +101,7 @@ function nearestTerms({ named }: Index, term: string, most: number): string[] {
 const isSlip = (term: string, known: string) =>
   term.length > shortWord ||
   known.length > term.length ||
-  (lettersOf(known) === lettersOf(term) && (known.length === term.length || /(.)\1/.test(term)))
+  (letterBits(known) === letterBits(term) && (known.length === term.length || /(.)\1/.test(term)))
 
 /** Returns the index terms to search for a word; empty if the site has no such word. */
 function termsFor(index: Index, term: string): string[] {

@@ -58,7 +58,7 @@ export const termsIn = (text: string): string[] => wordsIn(text).flatMap(termsOf
  * The letters of a word as bits; a, e, i and y share a bit. A typing error changes at most two bits
  * for each wrong letter.
  */
-export function lettersOf(term: string): number {
+export function letterBits(term: string): number {
   let letters = 0
   for (const letter of term.replace(/[eiy]/g, 'a')) letters |= 1 << (letter.charCodeAt(0) & 31)
   return letters

@@ -106,7 +106,7 @@ export function languageToStore(): string | null {
 }
 
 /** Whether a snapshot is the public one of its language, not a preview or an earlier one. */
-export const isPublic = (snapshot: Snapshot): boolean =>
+export const isPublicSnapshot = (snapshot: Snapshot): boolean =>
   snapshot === publicSnapshot(snapshot.prefix)
 
 /** Runs a function in the language of a person; as it is for one in the default language. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type DeliveryTable, regionOf, withDelivery } from './delivery.ts'
+import { type DeliveryTable, deliveryRegionOf, withDelivery } from './delivery.ts'
 import type { QuoteLine } from './quote-line.ts'
 
 const table: DeliveryTable = {
@@ -41,5 +41,5 @@ describe('delivery', () => {
   })
 
   it('has no region where the table is empty', () =>
-    expect(regionOf({ regions: [] }, '')).toBeNull())
+    expect(deliveryRegionOf({ regions: [] }, '')).toBeNull())
 })

@@ -32,7 +32,7 @@ export const elsewhere = 'elsewhere'
 export const thisSite = 'global'
 
 /** The chosen region; the first one until a visitor chooses, null for one that is not listed. */
-export const regionOf = <Region extends { id: string }>(
+export const deliveryRegionOf = <Region extends { id: string }>(
   { regions }: { regions: readonly Region[] },
   chosen: string,
 ): Region | null => (chosen === '' ? regions[0] : regions.find(({ id }) => id === chosen)) ?? null
@@ -48,7 +48,7 @@ export function withDelivery(
   chosen = '',
 ): QuoteLine[] {
   if (lines.length === 0) return []
-  const region = regionOf(table, chosen)
+  const region = deliveryRegionOf(table, chosen)
   const line = { kind: 'delivery', quantity: '1' } as const
   if (!region) return [...lines, { ...line, id: elsewhere, name: table.elsewhere, price: null }]
   const { id, line: name, amount, freeFrom } = region

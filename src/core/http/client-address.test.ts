@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest'
 import { readConfig } from '../environment/config.ts'
-import { findClient, isPublic, isUnnamed, mailNetworksOf, networksOf } from './client-address.ts'
+import {
+  findClient,
+  isPublicAddress,
+  isUnnamed,
+  mailNetworksOf,
+  networksOf,
+} from './client-address.ts'
 
 const { trustedProxy } = readConfig({ TRUSTED_PROXY: '127.0.0.1, 10.0.0.0/8,::1,fd00::/8' })
 const find = (peer: string | undefined, forwarded?: string, proxy = trustedProxy) =>
@@ -82,7 +88,7 @@ it('takes a proxy network of IPv4 addresses that IPv6 wraps', () => {
 })
 
 it.each(['8.8.8.8', '2607:f2c0::1'])('%s is public', (address) =>
-  expect(isPublic(address)).toBe(true),
+  expect(isPublicAddress(address)).toBe(true),
 )
 it.each([
   '10.0.0.1',
@@ -111,7 +117,7 @@ it.each([
   '169.254.169.254',
   'fd00:ec2::254',
   'unknown',
-])('%s has no place', (address) => expect(isPublic(address)).toBe(false))
+])('%s has no place', (address) => expect(isPublicAddress(address)).toBe(false))
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],

@@ -96,7 +96,7 @@ const hostServices = [
 /**
  * Returns whether an address is public: not that of this machine, its host or a private network.
  */
-export function isPublic(text: string): boolean {
+export function isPublicAddress(text: string): boolean {
   const address = readAddress(text)
   return (
     address?.range() === 'unicast' &&

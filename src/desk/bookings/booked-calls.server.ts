@@ -18,7 +18,7 @@ type CallContext = Pick<Context, 'database'> & { secret: string }
 
 const day = 24 * 3_600_000
 
-export type BookedCall = {
+export type CallOfLink = {
   requestId: number
   reference: string
   startsAt: string
@@ -37,7 +37,7 @@ export async function findBookedCall(
   context: CallContext,
   token: string,
   now = Date.now(),
-): Promise<BookedCall | 'ended' | 'damaged'> {
+): Promise<CallOfLink | 'ended' | 'damaged'> {
   const link = readBookingToken(context, token)
   if (!link) return 'damaged'
   const { requestId, isOfMail } = link

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { limits } from '#src/contracts/limits.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { type ProFormaTerms, proFormaRequest, sumProForma } from './pro-forma-form.ts'
-import { placesOf } from './pro-formas.ts'
+import { lineNumbersOf } from './pro-formas.ts'
 
 const terms: ProFormaTerms = {
   currency: 'USD',
@@ -282,7 +282,7 @@ describe('priced in the currency to pay in', () => {
 })
 
 it('reads the numbers of lines in the order of the form', () =>
-  expect(placesOf({ ...form, 'text.7': 'Siren', 'of.9': 'siren', 'text.2': '' })).toEqual([
+  expect(lineNumbersOf({ ...form, 'text.7': 'Siren', 'of.9': 'siren', 'text.2': '' })).toEqual([
     '0',
     '1',
     '7',

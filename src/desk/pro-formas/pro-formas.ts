@@ -23,7 +23,7 @@ export const lineField = {
 export const wholeDiscount = { value: 'discount', unit: 'discountIn' } as const
 
 /** Lists the numbers of the lines in the order of their fields. */
-export const placesOf = (values: object): string[] =>
+export const lineNumbersOf = (values: object): string[] =>
   Object.keys(values).flatMap((name) => /^text\.(\d{1,4})$/.exec(name)?.[1] ?? [])
 
 export const proFormaStates = [

@@ -6,7 +6,7 @@ import type { Discount, PricedLine } from '#src/contracts/quote/quote-line.ts'
 import { type QuoteSum, sumQuote } from '#src/contracts/quote/sum-quote.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { readNumber, writeDecimal } from '#src/contracts/text/read-number.ts'
-import { lineField, placesOf, wholeDiscount } from './pro-formas.ts'
+import { lineField, lineNumbersOf, wholeDiscount } from './pro-formas.ts'
 
 export type ProFormaLine = PricedLine & {
   text: string
@@ -129,7 +129,7 @@ function readLine(sent: Fields, { currency, pricedIn, isSent }: LineTerms): Omit
 
 /** Reads the lines of the form in their order. It skips empty lines and lines with quantity 0. */
 export const readLines = (fields: Fields, terms: LineTerms): TypedLine[] =>
-  placesOf(fields).flatMap((at) => {
+  lineNumbersOf(fields).flatMap((at) => {
     const sent = Object.fromEntries(
       Object.entries(lineField).map(([name, prefix]) => [name, fields[`${prefix}${at}`]]),
     )

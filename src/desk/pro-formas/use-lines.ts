@@ -4,7 +4,7 @@ import type { FieldValues } from '#src/contracts/contact/check-form.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { tabTexts } from '#src/staff/frame/tab-texts.ts'
 import { fieldId } from '#src/ui/base/form/Field.tsx'
-import { lineField, placesOf, proFormaForm } from './pro-formas.ts'
+import { lineField, lineNumbersOf, proFormaForm } from './pro-formas.ts'
 
 type Fields = Record<string, string>
 
@@ -16,7 +16,7 @@ export const fieldsIn = (form: HTMLFormElement): Fields =>
   )
 
 const startOf = (values: object): string[] => {
-  const places = placesOf(values)
+  const places = lineNumbersOf(values)
   return places.length > 0 ? places : ['0']
 }
 
@@ -33,7 +33,7 @@ function findDraft(account: number, place: string, catalogue: string): Fields | 
   const { text } = tabTexts.find(account, place) ?? tabTexts.newest(account, place) ?? {}
   if (typeof text !== 'object' || text === null) return null
   const draft: Fields = { ...text }
-  if (draft['pricedIn'] || placesOf(draft).length === 0) return draft
+  if (draft['pricedIn'] || lineNumbersOf(draft).length === 0) return draft
   // An earlier version has kept it, whose prices were in the currency of the catalogue.
   const priced = { ...draft, pricedIn: catalogue }
   tabTexts.keep(account, place, priced)
@@ -84,7 +84,7 @@ export function useLines(
     const draft = isPosted ? null : findDraft(account, place, catalogue)
     // The lines of a draft must be there before they are filled.
     if (draft) setPlaces(startOf(draft))
-    const used = [...placesOf(values), ...placesOf(draft ?? {})].map(Number)
+    const used = [...lineNumbersOf(values), ...lineNumbersOf(draft ?? {})].map(Number)
     last.current = Math.max(0, ...used)
     onReady(true)
   }, [account, place, catalogue, isPosted, onReady, values])

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { lineField, placesOf, wholeDiscount } from './pro-formas.ts'
+import { lineField, lineNumbersOf, wholeDiscount } from './pro-formas.ts'
 import {
   cleanCurrency,
   convertPrice,
@@ -58,7 +58,7 @@ export function useRepricing(
         const typed = readTyped(fields[name], '')
         if ('digits' in typed) set(name, convertPrice(typed.digits, from, to))
       }
-      const places = placesOf(fields)
+      const places = lineNumbersOf(fields)
       const isOther = to.currency !== from.currency
       if (isOther || to.rate !== from.rate)
         for (const at of places) convert(`${lineField.price}${at}`)

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { Webhook } from 'standardwebhooks'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
-import { isPublic } from '#src/core/http/client-address.ts'
+import { isPublicAddress } from '#src/core/http/client-address.ts'
 
 const { totalMs, answerBytes, attemptMs } = staffLimits.webhooks
 
@@ -29,7 +29,7 @@ async function resolveName(name: string) {
     answers.status === 'fulfilled' ? answers.value.map((address) => ({ address, family })) : []
   return [...found(four, 4), ...found(six, 6)]
 }
-export const publicRoute: Route = { resolve: resolveName, isAllowed: isPublic }
+export const publicRoute: Route = { resolve: resolveName, isAllowed: isPublicAddress }
 
 /** An event to send, with the same id and body at each attempt (Standard Webhooks). */
 type SentEvent = { id: string; body: string }

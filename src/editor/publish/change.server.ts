@@ -79,7 +79,7 @@ export type Change = {
 
 export type PublishedFile = Omit<PublicationFileRow, 'publication_id'>
 
-export const textsOf = (files: readonly PublishedFile[]): Texts[] =>
+export const textChangesOf = (files: readonly PublishedFile[]): Texts[] =>
   files
     .filter(({ path }) => !isPicture(path))
     .map(({ path, text_before, text_after }) => ({ path, before: text_before, after: text_after }))
@@ -219,7 +219,7 @@ export async function commitChange(
   const { files, actor, summary, addresses, hidden, waiting, asOf, held } = change
   const now = Date.now()
   const rows = tried?.rows ?? rowsOf(context, files, actor, now)
-  const [space, texts] = [store.workspace(), textsOf(files)]
+  const [space, texts] = [store.workspace(), textChangesOf(files)]
   const { tokens } = store.current().snapshot.derived
   const changes = changesReportedAtOnce(
     store.workspace(new Map(texts.map(({ path, before, after }) => [path, after ?? before]))),

@@ -20,7 +20,7 @@ import { brokenLinksOf } from '../texts/broken-links.server.ts'
 import { labelOfPath } from '../texts/entries.server.ts'
 import { changeOfPicture, changesOfFiles, publicText } from '../texts/entry-texts.server.ts'
 import { isPicture } from '../texts/pictures.server.ts'
-import { textsOf } from './change.server.ts'
+import { textChangesOf } from './change.server.ts'
 import { titleOfChanges } from './change-title.ts'
 
 type RestoreOutcome =
@@ -59,7 +59,7 @@ async function toPublication(
   // A discarded draft may be of an entry that was never public, and has its name from its text.
   const drafts = new Map(files.map((one) => [one.path, one.text_after]))
   const space = row.published_at === null ? store.workspace(drafts) : store.workspace()
-  const changes = changesOfFiles(space, textsOf(files))
+  const changes = changesOfFiles(space, textChangesOf(files))
   return {
     id: row.id,
     at: moment(row.published_at ?? row.created_at),

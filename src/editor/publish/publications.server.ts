@@ -29,7 +29,7 @@ import {
   commitChange,
   type PublishedFile,
   type PublishOutcome,
-  textsOf,
+  textChangesOf,
   tryChange,
   withRetry,
 } from './change.server.ts'
@@ -141,7 +141,12 @@ async function publish(
         if (file.draft_version) await deleteDraft(tx, file.path, file.draft_version)
     })
   if (files.length === 0) return { outcome: 'nothing' }
-  const refused = refuseChanges(store, author, textsOf(files), files.filter(isReplacedPicture))
+  const refused = refuseChanges(
+    store,
+    author,
+    textChangesOf(files),
+    files.filter(isReplacedPicture),
+  )
   if (refused) return refused
   const changed = new Set(files.map((file) => file.path))
   // A translation is shown on the pages of its entry.

@@ -10,7 +10,7 @@ import {
 } from '../rows/publications.server.ts'
 import { changeOfPicture, changesOfFiles, isReportedAtOnce } from '../texts/entry-texts.server.ts'
 import { isPicture } from '../texts/pictures.server.ts'
-import { textsOf } from './change.server.ts'
+import { textChangesOf } from './change.server.ts'
 import { mailPublished, mostPublications, type PublishedChange } from './published-letter.server.ts'
 
 /** Number of the last publication of which owners got a mail. */
@@ -24,7 +24,7 @@ async function readPublication(
   { id, editor, published_at, created_at, summary }: PublicationRow,
 ): Promise<PublishedChange['publications'][number] | null> {
   const files = await listPublicationFiles(database.db, id)
-  const texts = textsOf(files)
+  const texts = textChangesOf(files)
   const space = store.workspace(
     new Map(texts.map(({ path, before, after }) => [path, after ?? before])),
   )

@@ -3,7 +3,7 @@ import { isOfProgram } from '#src/contracts/paths.ts'
 import { thisSite } from '#src/contracts/quote/delivery.ts'
 import { retention } from '#src/contracts/retention.ts'
 import type { Config } from '#src/core/environment/config.ts'
-import { type Client, isPublic } from '#src/core/http/client-address.ts'
+import { type Client, isPublicAddress } from '#src/core/http/client-address.ts'
 import { cookieNames } from '#src/core/http/cookies.ts'
 import type { CountryLookup } from './country-lookup.ts'
 
@@ -133,7 +133,7 @@ export function checkCountry(
   if (isbot(header('user-agent'))) return pass
   const action: CountryDecision = { kind: 'redirect', location }
   if (code) return action
-  if (!countries.fromProvider || !isPublic(client.address)) return pass
+  if (!countries.fromProvider || !isPublicAddress(client.address)) return pass
   return countries
     .fromProvider(client.address)
     .then((name) => (name === redirected.name ? action : pass))

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { deliveredAt, isPictureFile, readPictureFile } from '#src/content/pictures/picture-files.ts'
 import { isFileOfCut } from '#src/content/pictures/pictures.ts'
-import { currentSnapshot, isPublic } from '#src/content/snapshot/snapshot.ts'
+import { currentSnapshot, isPublicSnapshot } from '#src/content/snapshot/snapshot.ts'
 import type { FairQueue, QueueClient } from '#src/core/fairness/fair-queue.ts'
 import { createSharedWork } from '#src/core/fairness/shared-work.ts'
 import type { Resource } from '../static/resource.ts'
@@ -25,7 +25,7 @@ export function createPictureFinder(most: number, queue: FairQueue) {
     const picture = found && describeBytes(address, Buffer.from(found.bytes))
     // A picture of a draft stays private, so only pictures of the public content are cached for
     // everybody.
-    if (picture && isPublic(currentSnapshot())) known.set(address, picture)
+    if (picture && isPublicSnapshot(currentSnapshot())) known.set(address, picture)
     return picture
   }
 

@@ -25,7 +25,7 @@ export function answerOrThrow<Answer>(outcome: CallOutcome<Answer>): Answer {
   throw new RequestError(outcome.kind === 'refused' ? { kind: 'failed' } : outcome)
 }
 
-export const faultOf = (error: unknown) =>
+export const failureText = (error: unknown) =>
   error instanceof RequestError && error.failed.kind === 'failed' ? error.failed.text : undefined
 
 function leave(error: Error): void {

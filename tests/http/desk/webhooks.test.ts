@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { Webhook } from 'standardwebhooks'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
-import { isPublic } from '#src/core/http/client-address.ts'
+import { isPublicAddress } from '#src/core/http/client-address.ts'
 import { erasePerson } from '#src/desk/people/people.server.ts'
 import { readPersonReport } from '#src/desk/people/person-report.server.ts'
 import { endWebhook, listWebhooks } from '#src/desk/webhooks/webhooks.server.ts'
@@ -200,7 +200,7 @@ describe.each(sqliteUnlessAll)('webhooks on %s', (engine) => {
         return addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
       }
     }
-    receiver.route.isAllowed = isPublic
+    receiver.route.isAllowed = isPublicAddress
     const inside = [
       '169.254.169.254',
       '127.0.0.1',

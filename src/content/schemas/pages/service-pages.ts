@@ -1,6 +1,5 @@
 import { z } from 'astro/zod'
 import {
-  accessory,
   answerChart,
   building,
   connectedObject,
@@ -9,6 +8,7 @@ import {
   mapLayer,
   metricTrace,
   noticedScene,
+  petAccessory,
   tagCarrier,
 } from '../drawings.ts'
 import { phases } from '../list-schemas.ts'
@@ -86,7 +86,7 @@ export const servicePages = {
         .length(4),
     }),
     intelligentAnalytics: list(3).extend({ diagram: headDiagram }),
-    accessories: drawnCards(6, accessory),
+    accessories: drawnCards(6, petAccessory),
   }),
   'consulting-services': page.extend({
     figure,

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask } from '#src/staff/frame/staff-api.ts'
-import { faultOf, orThrow } from '#src/staff/frame/staff-client.ts'
+import { failureText, orThrow } from '#src/staff/frame/staff-client.ts'
 import type { ChangedRequests, RequestPage, StaffRequest } from '../request-records.ts'
 import type { RequestState } from '../requests.ts'
 import type { NewNote, NewReply, RequestWorkChange } from '../work/request-forms.ts'
@@ -72,7 +72,7 @@ export function useRequestWork(client: QueryClient) {
         ? { fault: null, refused: outcome.answer.refused, changed: outcome.answer.contacts }
         : { fault: null, refused: [] }
     } catch (error) {
-      return { fault: faultOf(error) ?? failed, refused: [] }
+      return { fault: failureText(error) ?? failed, refused: [] }
     }
   }
 

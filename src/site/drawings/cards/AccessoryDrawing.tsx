@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { AccessoryName } from '#src/content/schemas/drawings.ts'
+import type { PetAccessoryName } from '#src/content/schemas/drawings.ts'
 import { Name, paths, range } from '../kit/drawing.tsx'
 import { CardDrawing } from './CardDrawing.tsx'
 
 const ground = <path d="M-44 138H284" stroke="var(--line-strong)" />
 
-const drawings: Record<AccessoryName, ReactNode> = {
+const drawings: Record<PetAccessoryName, ReactNode> = {
   bowl: (
     <>
       {ground}
@@ -81,6 +81,6 @@ const drawings: Record<AccessoryName, ReactNode> = {
   ),
 }
 
-export const AccessoryDrawing = ({ name }: { name: AccessoryName }) => (
+export const AccessoryDrawing = ({ name }: { name: PetAccessoryName }) => (
   <CardDrawing viewBox="-32 0 304 156">{drawings[name]}</CardDrawing>
 )

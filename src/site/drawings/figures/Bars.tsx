@@ -1,4 +1,4 @@
-import type { Bars as BarsData } from '#src/content/schemas/product-figure-schema.ts'
+import type { BarsContent } from '#src/content/schemas/product-figure-schema.ts'
 import { Text } from '../../../ui/base/Text.tsx'
 import { Label } from '../kit/drawing.tsx'
 import styles from './Bars.module.css'
@@ -11,7 +11,7 @@ const heights = { large: 56, small: 36 }
  * Rows of spans along one axis. The text of a row says what its spans show, so that the tracks are
  * hidden from screen readers. Their places are percentages, so that no text is scaled.
  */
-export const Bars = ({ bars: { ticks, rows, key = [] } }: { bars: BarsData }) => {
+export const Bars = ({ bars: { ticks, rows, key = [] } }: { bars: BarsContent }) => {
   const size = rows.length <= fewRows ? 'large' : 'small'
   const height = heights[size]
   const [first = 0, last = 1] = [ticks[0]?.at, ticks.at(-1)?.at]

@@ -1,4 +1,4 @@
-import type { Moments as MomentsData } from '#src/content/schemas/product-figure-schema.ts'
+import type { MomentsContent } from '#src/content/schemas/product-figure-schema.ts'
 import { Text } from '../../../ui/base/Text.tsx'
 import styles from './Moments.module.css'
 
@@ -6,7 +6,7 @@ import styles from './Moments.module.css'
  * What happens, moment by moment, beside lines that are whole while something runs and dotted while
  * it is stopped. The texts say so too, so that screen readers leave the lines out.
  */
-export const Moments = ({ moments: { lines, steps } }: { moments: MomentsData }) => (
+export const Moments = ({ moments: { lines, steps } }: { moments: MomentsContent }) => (
   <ol className={styles['moments']}>
     {steps.map(({ at, text }, index) => (
       <li key={at}>

@@ -1,7 +1,4 @@
-import {
-  type Readings as ReadingsData,
-  valuesOf,
-} from '#src/content/schemas/product-figure-schema.ts'
+import { numbersIn, type ReadingsContent } from '#src/content/schemas/product-figure-schema.ts'
 import { Text } from '../../../ui/base/Text.tsx'
 import { Label, line } from '../kit/drawing.tsx'
 import styles from './Readings.module.css'
@@ -13,9 +10,9 @@ const [height, above, raised] = [240, 48, 24]
 export const Readings = ({
   readings: { alt, shape, values: written, ticks, levels, stored, notes },
 }: {
-  readings: ReadingsData
+  readings: ReadingsContent
 }) => {
-  const values = valuesOf(written)
+  const values = numbersIn(written)
   const all = [...values, ...levels.map(({ at }) => at)]
   const most = Math.max(...all)
   const least = shape === 'columns' ? 0 : Math.min(...all) - (most - Math.min(...all)) * 0.3

@@ -9,7 +9,7 @@ import {
 } from '#src/contracts/formats.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { aboutSum } from '#src/contracts/quote/about-sum.ts'
-import { elsewhere, regionOf } from '#src/contracts/quote/delivery.ts'
+import { deliveryRegionOf, elsewhere } from '#src/contracts/quote/delivery.ts'
 import { linesOfChoice, nameOfChoice } from '#src/contracts/quote/lines-of-choice.ts'
 import { nameOfList } from '#src/contracts/quote/name-of-list.ts'
 import {
@@ -50,7 +50,7 @@ export const QuoteCard = ({ form, words, sold, quote, error, typedSites, isEnhan
   const productOf = (slug: string) =>
     listed.find(({ kind, id }) => slug === (kind === 'accessory' ? slugOfPart(id) : id))?.name ??
     slug
-  const region = regionOf(delivery, choice?.region ?? '')
+  const region = deliveryRegionOf(delivery, choice?.region ?? '')
   const [assumed] = delivery.regions
   const inWords = ({ quantity, name }: Pick<QuoteLine, 'quantity' | 'name'>) =>
     say(words.line, { quantity: formatNumber(Number(quantity), locale), item: name })

@@ -1,9 +1,9 @@
-import type { ProductFigure as Figure } from '#src/content/schemas/product-figure-schema.ts'
+import type { ProductFigureContent } from '#src/content/schemas/product-figure-schema.ts'
 import { Text } from '../../../ui/base/Text.tsx'
 import { Bars } from '../../drawings/figures/Bars.tsx'
+import { DeviceView } from '../../drawings/figures/DeviceView.tsx'
 import { Moments } from '../../drawings/figures/Moments.tsx'
 import { Readings } from '../../drawings/figures/Readings.tsx'
-import { View } from '../../drawings/figures/View.tsx'
 import { Section } from '../Section.tsx'
 import styles from './ProductFigure.module.css'
 
@@ -12,7 +12,7 @@ export const ProductFigure = ({
   figure,
   ground,
 }: {
-  figure: Figure
+  figure: ProductFigureContent
   ground: 'page' | 'white' | 'night'
 }) => (
   <Section heading={figure.heading} headingId="figure" lead={figure.lead} ground={ground}>
@@ -20,7 +20,7 @@ export const ProductFigure = ({
       {'bars' in figure && <Bars {...figure} />}
       {'moments' in figure && <Moments {...figure} />}
       {'readings' in figure && <Readings {...figure} />}
-      {'view' in figure && <View {...figure} />}
+      {'view' in figure && <DeviceView {...figure} />}
       <figcaption className="muted">
         <Text>{figure.definition}</Text>
       </figcaption>

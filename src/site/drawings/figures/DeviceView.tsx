@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { View as ViewData, ViewName } from '#src/content/schemas/product-figure-schema.ts'
+import type { ViewContent, ViewName } from '#src/content/schemas/product-figure-schema.ts'
 import { Text } from '../../../ui/base/Text.tsx'
 import { Label } from '../kit/drawing.tsx'
-import styles from './View.module.css'
+import styles from './DeviceView.module.css'
 
 /** The frame round what a device has found, with its name above. */
 const found = (x: number, y: number, width: number, height: number, name: string | undefined) =>
@@ -62,7 +62,11 @@ const drawings: Record<ViewName, (names: readonly string[]) => ReactNode> = {
 }
 
 /** What a device sees, beside what it stores, sends and never does. */
-export const View = ({ view: { drawing, alt, found: names, lists } }: { view: ViewData }) => (
+export const DeviceView = ({
+  view: { drawing, alt, found: names, lists },
+}: {
+  view: ViewContent
+}) => (
   <div className={`grid ${styles['view']}`}>
     <div role="img" aria-label={alt}>
       <svg viewBox="0 0 560 360" fill="none" stroke="var(--muted)" aria-hidden="true">
