@@ -115,7 +115,7 @@ describe('a sentence about a group that does not apply', () => {
     expect([first?.said, others]).toEqual(['We stay.', []])
     expect(getAt(source.data, ...(first?.path ?? []).map(String))).toContain(word)
     expect(unreadIn(readYamlText(file, saying(`Our own ${word}.`)))).toEqual([])
-    write(file, saying(`Every ${word} is ours.`))
+    write(file, saying(`Every ${word} stays.`))
     expect(unreadIn(readYamlFile(root, file))).toEqual([
       { path: first?.path.slice(0, -1), said: null },
     ])
