@@ -69,7 +69,7 @@ export const createContext = (given: Given): SiteContext => ({
   isAnythingWaiting: async () => (await countArrived(given.database.db, 0)) > 0,
   secretKey: (text) =>
     createHmac('sha256', given.secret).update(`counter ${text}`).digest('base64url'),
-  handOver: (tx, ...change) => handOver(tx, given.database.engine, ...change),
+  handOver: (act, names) => handOver({ ...act, engine: given.database.engine }, names),
   health: unknownHealth(),
   // Each session has several.
   lastReadings: new LRUCache<string, string>({ max: 1000 }),

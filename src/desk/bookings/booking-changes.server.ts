@@ -28,13 +28,11 @@ const day = 24 * 3_600_000
 /** Milliseconds between two mails to the company about changes of one call. */
 const changeMailMs = 10 * 60_000
 
-/** Adds a note to the request of a call, by the page or by somebody of the staff. */
+/** Adds a note to the request of a call. @param by the booking page, if it is nobody of the staff */
 export async function note(
   tx: Queryable,
   requestId: number,
-  text: string,
-  now: number,
-  by?: Actor,
+  { text, now, by }: { text: string; now: number; by?: Actor | undefined },
 ) {
   await insertNote(tx, {
     contact_id: requestId,
@@ -108,7 +106,7 @@ async function applyChange(
   const text = to
     ? `The call of ${before} is moved to ${inWords(to)}.`
     : `The call of ${before} is cancelled.`
-  await note(tx, requestId, text, now, by)
+  await note(tx, requestId, { text, now, by })
   if (by)
     await recordAudit(
       tx,
@@ -183,9 +181,10 @@ export async function bookWish(tx: Queryable, requestId: number, by: Actor, now:
   } catch (error) {
     if (!(error instanceof Taken)) throw error
     const text = `The half hour asked for, ${inWords(contact.call_back)}, is no longer free. No call is booked: agree on another time.`
-    return note(tx, requestId, text, now, by)
+    return note(tx, requestId, { text, now, by })
   }
-  await note(tx, requestId, `The call of ${inWords(contact.call_back)} is booked.`, now, by)
+  const text = `The call of ${inWords(contact.call_back)} is booked.`
+  await note(tx, requestId, { text, now, by })
   if (contact.business_email && hasPlainLetters(contact.business_email))
     await insertMailAgain(tx, bookingReceipt, requestId, { now })
 }
@@ -195,11 +194,6 @@ export async function releaseCall(tx: Queryable, requestId: number, by: Actor, n
   const booking = await findBooking(tx, requestId)
   if (!booking || booking.starts_at <= now) return
   await deleteBooking(tx, requestId)
-  await note(
-    tx,
-    requestId,
-    `The half hour ${inWords(slotOf(booking.starts_at))} is free again.`,
-    now,
-    by,
-  )
+  const text = `The half hour ${inWords(slotOf(booking.starts_at))} is free again.`
+  await note(tx, requestId, { text, now, by })
 }

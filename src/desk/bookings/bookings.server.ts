@@ -73,34 +73,27 @@ async function limitOf(
   return null
 }
 
+/** The half hour that a request asks for. */
+type Wish = { requestId: number; startsAt: number }
+
 /** Takes a half hour, or notes why it is not booked. @returns whether it is. @throws Taken */
 async function claimOrNote(
   database: Database,
   tx: Queryable,
-  [requestId, startsAt]: [number, number],
-  keys: BookingKeys,
+  { keys, ...wish }: Wish & { keys: BookingKeys },
   now: number,
 ): Promise<boolean> {
-  checkSlot(startsAt, now)
+  checkSlot(wish.startsAt, now)
   const limit = await limitOf(database, tx, keys, now)
-  if (limit === null) await claim(tx, requestId, startsAt, keys)
-  else await noteUnbooked(tx, requestId, startsAt, limit, now)
+  if (limit === null) await claim(tx, wish.requestId, wish.startsAt, keys)
+  else await noteUnbooked(tx, wish, limit, now)
   return limit === null
 }
 
-const noteUnbooked = (
-  tx: Queryable,
-  requestId: number,
-  startsAt: number,
-  why: string,
-  now: number,
-) =>
-  note(
-    tx,
-    requestId,
-    `Asked for a call on ${inWords(slotOf(startsAt))}, which is not booked: ${why}.`,
-    now,
-  )
+const noteUnbooked = (tx: Queryable, { requestId, startsAt }: Wish, why: string, now: number) => {
+  const text = `Asked for a call on ${inWords(slotOf(startsAt))}, which is not booked: ${why}.`
+  return note(tx, requestId, { text, now })
+}
 
 type BookOutcome =
   /** `isUnmailed`: a call was changed, and its address gets no mail about that. */
@@ -155,7 +148,8 @@ async function takeOver(
   if (isCorrected) {
     await updateRequest(tx, reference, details)
     const before = [nameOf(contact), contact.phone, contact.business_email].filter(Boolean)
-    await note(tx, id, `The visitor corrected the booking. It said: ${before.join(', ')}.`, now)
+    const text = `The visitor corrected the booking. It said: ${before.join(', ')}.`
+    await note(tx, id, { text, now })
   }
   let isBooked = booking !== undefined
   if (booking) {
@@ -169,22 +163,20 @@ async function takeOver(
     ) {
       isBooked = false
       await deleteBooking(tx, id)
-      await noteUnbooked(
-        tx,
-        id,
-        isMoved ? moment : booking.starts_at,
-        'its number has many calls',
-        now,
-      )
+      const wish = { requestId: id, startsAt: isMoved ? moment : booking.starts_at }
+      await noteUnbooked(tx, wish, 'its number has many calls', now)
     } else if (isMoved) {
       checkSlot(moment, now)
       await deleteBooking(tx, id)
       await claim(tx, id, moment, kept)
       const [from, to] = [inWords(call_back), inWords(slotOf(moment))]
-      await note(tx, id, `The call of ${from} is moved to ${to}.`, now)
+      await note(tx, id, { text: `The call of ${from} is moved to ${to}.`, now })
     } else await updateBooking(tx, id, kept)
   } else if (state === 'flagged') checkSlot(moment, now)
-  else isBooked = await claimOrNote(context.database, tx, [id, moment], keys, now)
+  else {
+    const wish = { requestId: id, startsAt: moment, keys }
+    isBooked = await claimOrNote(context.database, tx, wish, now)
+  }
   if (isMoved) await setCallTime(tx, id, slotOf(moment))
   await mailChange(tx, contact, now)
   const isMailed = await mailReceipt()
@@ -270,9 +262,9 @@ export async function book(
       call: {
         key: keys.form_key,
         receipt: bookingReceipt,
-        async claim(tx, id, isSuspect) {
+        async claim(tx, requestId, isSuspect) {
           checkSlot(moment, now)
-          return !isSuspect && claimOrNote(database, tx, [id, moment], keys, now)
+          return !isSuspect && claimOrNote(database, tx, { requestId, startsAt: moment, keys }, now)
         },
       },
     })

@@ -77,18 +77,8 @@ export const AllNumbers = ({ numbers, today, names, region }: NumbersProps) => {
     ['Before', ({ before }) => number(before)],
   ]
   const steps = { locale, number }
-  const listed = (
-    heading: string,
-    column: string,
-    lines: Counted['products'],
-    nameOf: (value: string) => string,
-    note?: string,
-  ) => (
-    <Ranked
-      {...{ heading, column, lines, nameOf, note }}
-      columns={nowAndBefore(heading.split(' ')[0] === 'Visits' ? 'Visits' : 'Requests')}
-    />
-  )
+  const byRequests = nowAndBefore('Requests')
+  const byVisits = nowAndBefore('Visits')
   return (
     <div className={styles['parts']}>
       <Stepped
@@ -103,7 +93,13 @@ export const AllNumbers = ({ numbers, today, names, region }: NumbersProps) => {
           ['Spam', (week) => number(week.flagged)],
         ]}
       />
-      {listed('Requests by state', 'State', requests.states, (value) => stateNames[value] ?? value)}
+      <Ranked
+        heading="Requests by state"
+        column="State"
+        lines={requests.states}
+        nameOf={(value) => stateNames[value] ?? value}
+        columns={byRequests}
+      />
       <Ranked
         heading="Which page brings requests"
         column="Page"
@@ -135,14 +131,21 @@ export const AllNumbers = ({ numbers, today, names, region }: NumbersProps) => {
           ['Sum before', ({ money }) => amount(money.before)],
         ]}
       />
-      {listed('Requests by trade', 'Trade', trades, called('No trade entered'))}
-      {listed(
-        'Won and lost',
-        'Outcome',
-        outcomes,
-        (value) => outcomeNames[value] ?? value,
-        'By the day on which the request came.',
-      )}
+      <Ranked
+        heading="Requests by trade"
+        column="Trade"
+        lines={trades}
+        nameOf={called('No trade entered')}
+        columns={byRequests}
+      />
+      <Ranked
+        heading="Won and lost"
+        column="Outcome"
+        note="By the day on which the request came."
+        lines={outcomes}
+        nameOf={(value) => outcomeNames[value] ?? value}
+        columns={byRequests}
+      />
       <Ranked
         heading="Offers and orders"
         column="Offers"
@@ -160,13 +163,14 @@ export const AllNumbers = ({ numbers, today, names, region }: NumbersProps) => {
           ['Sum before', ({ sum, currency }) => formatUnits(sum.before, { locale, currency })],
         ]}
       />
-      {listed(
-        'Products asked about',
-        'Product',
-        products,
-        called('None'),
-        'A request that lists several counts for each.',
-      )}
+      <Ranked
+        heading="Products asked about"
+        column="Product"
+        note="A request that lists several counts for each."
+        lines={products}
+        nameOf={called('None')}
+        columns={byRequests}
+      />
       {answers.now.due + answers.before.due > 0 && (
         <NumbersPart
           heading="Time to the first answer"
@@ -229,18 +233,45 @@ export const AllNumbers = ({ numbers, today, names, region }: NumbersProps) => {
         heading="Visits"
         note={`Pages that people opened, without robots and staff. Only sums are stored: nobody is tracked. ${visits.isComplete ? '' : incomplete}`}
         lines={visits.days}
-        columns={nowAndBefore('Visits')}
+        columns={byVisits}
       />
-      {listed('Visits by page', 'Page', visits.pages, called('None'))}
-      {listed('Visits by linking site', 'Site', visits.sites, called('No link named'))}
-      {listed('Visits by country', 'Country', visits.countries, (value) =>
-        /^[A-Z]{2}$/.test(value) ? countryName(value, locale) : called('Unknown')(value),
-      )}
-      {visits.languages.length > 0 &&
-        listed('Visits by language', 'Language', visits.languages, (value) =>
-          languageName(value, 'en'),
-        )}
-      {listed('Visits by campaign', 'Campaign', visits.campaigns, called('None'))}
+      <Ranked
+        heading="Visits by page"
+        column="Page"
+        lines={visits.pages}
+        nameOf={called('None')}
+        columns={byVisits}
+      />
+      <Ranked
+        heading="Visits by linking site"
+        column="Site"
+        lines={visits.sites}
+        nameOf={called('No link named')}
+        columns={byVisits}
+      />
+      <Ranked
+        heading="Visits by country"
+        column="Country"
+        lines={visits.countries}
+        nameOf={(value) =>
+          /^[A-Z]{2}$/.test(value) ? countryName(value, locale) : called('Unknown')(value)
+        }
+        columns={byVisits}
+      />
+      <Ranked
+        heading="Visits by language"
+        column="Language"
+        lines={visits.languages}
+        nameOf={(value) => languageName(value, 'en')}
+        columns={byVisits}
+      />
+      <Ranked
+        heading="Visits by campaign"
+        column="Campaign"
+        lines={visits.campaigns}
+        nameOf={called('None')}
+        columns={byVisits}
+      />
     </div>
   )
 }

@@ -128,8 +128,7 @@ const acts = {
 async function accept(
   tx: Queryable,
   { row }: ReadableOffer,
-  answer: Extract<OfferAnswer, { act: 'accept' }>,
-  { stored }: SentFiles,
+  { answer, files }: { answer: Extract<OfferAnswer, { act: 'accept' }>; files: SentFiles },
   now: number,
 ): Promise<{ isFirst: boolean; digest: string }> {
   const digest = row.pdf ? createHash('sha256').update(row.pdf).digest('hex') : ''
@@ -137,7 +136,7 @@ async function accept(
     ...{ pro_forma_id: row.id, accepted_at: now, digest },
     ...{ name: answer.name, position: answer.position, order_number: answer.orderNumber },
   })
-  const ids = stored.map(({ id }) => id)
+  const ids = files.stored.map(({ id }) => id)
   if (isFirst && (await assignFiles(tx, row.contact_id, ids)) < ids.length) throw new FilesGone()
   return { isFirst, digest }
 }
@@ -164,7 +163,7 @@ function storeAnswer(
     if (offer.state !== 'open' && answer.act !== 'ask') return 'not-open'
     let digest: string | undefined
     if (answer.act === 'accept') {
-      const accepted = await accept(tx, offer, answer, files, now)
+      const accepted = await accept(tx, offer, { answer, files }, now)
       if (!accepted.isFirst) return 'not-open'
       digest = accepted.digest
     } else if (
@@ -176,7 +175,7 @@ function storeAnswer(
     const key = randomUUID()
     const asks_about = answer.act === 'ask' ? number : null
     await note(tx, requestId, { key, text: inWords(number, answer), asks_about }, now)
-    await bringBack(tx, database.engine, actor, request, number, now)
+    await bringBack({ tx, engine: database.engine, actor, now }, request, number)
     const detail = { number, ...(digest && { pdfSha256: digest }) }
     await recordAudit(
       tx,

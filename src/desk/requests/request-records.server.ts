@@ -92,12 +92,15 @@ function toFile({ id, name, type, size }: RequestFileRow): RequestRecord['files'
   return { id, name, type, size }
 }
 
+/** What is read of a request besides its row. */
+type Read = Pick<RequestRecord, 'files' | 'isBooked'> & {
+  catalogue: ListedProduct[]
+  orders: Orders
+}
+
 const toRequestRecord = (
   row: RequestRow,
-  files: RequestRecord['files'],
-  catalogue: ListedProduct[],
-  isBooked: boolean,
-  orders: Orders,
+  { files, isBooked, catalogue, orders }: Read,
 ): RequestRecord => {
   const language = row.language !== null && isLanguageCode(row.language) ? row.language : null
   const context = readContext(row.context)
@@ -146,7 +149,8 @@ async function readRequestRecords(
   )
   return (row) => {
     const files = readParts('contact', row.id, byRequest.get(row.id) ?? [], toFile)
-    const record = toRequestRecord(row, files.items, catalogue, booked.has(row.id), orders)
+    const isBooked = booked.has(row.id)
+    const record = toRequestRecord(row, { files: files.items, isBooked, catalogue, orders })
     return { record, lostFiles: files.lost }
   }
 }

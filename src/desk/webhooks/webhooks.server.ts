@@ -64,11 +64,9 @@ export async function listWebhooks(
  * address, which may contain a key.
  */
 async function reportChange(
-  tx: Queryable,
-  actor: Actor,
+  { tx, actor, now }: { tx: Queryable; actor: Actor; now: number },
   webhook: Selectable<WebhookTable>,
   action: 'webhook.added' | 'webhook.ended',
-  now: number,
 ) {
   const { id, url } = webhook
   // One that cannot be read can still be ended.
@@ -110,7 +108,7 @@ export async function addWebhook(
       .values({ ...setting, secret })
       .returningAll()
       .executeTakeFirstOrThrow()
-    await reportChange(tx, actor, webhook, 'webhook.added', now)
+    await reportChange({ tx, actor, now }, webhook, 'webhook.added')
     return { secret }
   })
 }
@@ -127,7 +125,7 @@ export async function endWebhook(
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirst()
-    if (webhook) await reportChange(tx, actor, webhook, 'webhook.ended', now)
+    if (webhook) await reportChange({ tx, actor, now }, webhook, 'webhook.ended')
   })
 }
 

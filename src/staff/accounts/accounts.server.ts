@@ -41,10 +41,8 @@ export type AccountResult =
 
 /** Hands the open requests of one account, by name, to another; null for no account. */
 type HandOver = (
-  tx: Queryable,
-  actor: Actor,
+  act: { tx: Queryable; actor: Actor; now: number },
   names: { from: string; to: string | null },
-  now: number,
 ) => Promise<void>
 
 /** `handOver`: by desk/requests, which this folder cannot import. */
@@ -119,7 +117,7 @@ async function isHandedOver(
   const to = successor === 'nobody' ? null : await findStaff(tx, successor)
   if (to === undefined || to?.id === target.id || to?.disabled === 1) return false
   if (to && !may(to.role, 'contacts.change')) return false
-  await handOver(tx, toActor(staff), { from: target.name, to: to?.name ?? null }, now)
+  await handOver({ tx, actor: toActor(staff), now }, { from: target.name, to: to?.name ?? null })
   return true
 }
 

@@ -61,9 +61,7 @@ async function findUnprintable(
 async function send(
   context: ReplyContext,
   by: SignedIn,
-  id: number,
-  proForma: ProForma,
-  values: Record<string, string>,
+  { id, proForma, values }: { id: number; proForma: ProForma; values: Record<string, string> },
 ): Promise<FormAnswer<never>> {
   const seen = readSeen(values['seen'])
   if (values['seen'] && !seen)
@@ -128,7 +126,7 @@ export async function offerProForma(
       const request = await findRequestRow(context.database.db, id)
       // What the customer gets is in the language in which they wrote.
       return inLanguageOf(request?.language, async () => {
-        if (values['act'] === 'send') return send(context, by, id, proForma, values)
+        if (values['act'] === 'send') return send(context, by, { id, proForma, values })
         const isNoted = await noteProForma(context, toActor(by), id, proForma.lines.length)
         if (!isNoted) return failed(404, { message: 'This contact has been deleted.' })
         const letters = await findUnprintable(context, proForma, values['text'] ?? '')

@@ -159,7 +159,8 @@ export async function sendReplyAgain(
     // Rows of the outbox are deleted after a while.
     if (!(await requeueFailed(tx, { kind: requestReply.kind, reply_id: replyId }, now)))
       await insertMail(tx, requestReply, { reply_id: replyId }, now)
-    if (request.state === 'new') await letWait(tx, database.engine, actor, request, now)
+    const act = { tx, engine: database.engine, actor, now }
+    if (request.state === 'new') await letWait(act, request)
     await touchRequest(tx, id, { by: actor.name, now })
     const entry = { action: 'contact.sent-again', subject: `contact ${id}` } as const
     await recordAudit(tx, actor, entry, now)
@@ -248,9 +249,10 @@ export async function sendReply(
       { action: 'contact.replied', subject: `contact ${id}`, detail },
       now,
     )
-    if (marksAnswered) await markAnswered(tx, database.engine, actor, request, now)
+    const act = { tx, engine: database.engine, actor, now }
+    if (marksAnswered) await markAnswered(act, request)
     else if (hasMailServer && (offer || request.state === 'new' || request.waits_since !== null))
-      await letWait(tx, database.engine, actor, request, now)
+      await letWait(act, request)
     return 'done'
   })
 }

@@ -2,13 +2,13 @@ import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
 import { isoDay } from '#src/contracts/formats.ts'
 import type { Context } from '#src/core/context.server.ts'
-import type { Database, Queryable } from '#src/core/database/connect.ts'
+import type { Queryable } from '#src/core/database/connect.ts'
 import type { Job } from '#src/core/job.server.ts'
 import { type Actor, recordAudit } from '#src/staff/audit/audit.server.ts'
 import { queueStateEvents } from '../request-events.server.ts'
 import { type RequestRow, shownState } from '../request-rows.server.ts'
 import { dayToComeBack } from './follow-up.ts'
-import { saveRequestWork } from './work-rows.server.ts'
+import { type RequestAct, saveRequestWork } from './work-rows.server.ts'
 
 const theSite: Actor = { id: null, name: 'the site', network: 'this machine' }
 const todayAt = (now: number) => isoDay(new Date(now), site().timeZone)
@@ -32,11 +32,8 @@ async function endOfOffer(tx: Queryable, requestId: number): Promise<string | nu
  * that the owner has set, or on the day that staff have set for an open request.
  */
 export async function letWait(
-  tx: Queryable,
-  engine: Database['engine'],
-  actor: Actor,
+  { tx, engine, actor, now }: RequestAct,
   request: RequestRow,
-  now: number,
 ): Promise<void> {
   const { id, come_back_on: was } = request
   const today = todayAt(now)

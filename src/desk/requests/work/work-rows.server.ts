@@ -8,6 +8,7 @@ import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Engine, Queryable } from '#src/core/database/connect.ts'
 import { countRows, hasChanged, hasInserted } from '#src/core/database/results.ts'
 import { customerName } from '#src/desk/offers/offers.ts'
+import type { Actor } from '#src/staff/audit/audit.server.ts'
 import { type RequestRow, stateColumns } from '../request-rows.server.ts'
 import type { RequestNoteTable, RequestReplyTable } from '../request-tables.server.ts'
 import type { RequestState, StoredState } from '../requests.ts'
@@ -16,6 +17,9 @@ import type { RequestWorkChange } from './request-forms.ts'
 
 export type NoteRow = Selectable<RequestNoteTable>
 export type ReplyRow = Selectable<RequestReplyTable>
+
+/** What somebody does to requests, in its transaction. */
+export type RequestAct = { tx: Queryable; engine: Engine; actor: Actor; now: number }
 
 type Touch = { by: string; now: number }
 

@@ -1,7 +1,7 @@
 import { may, type Role } from '#src/contracts/permissions.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Context } from '#src/core/context.server.ts'
-import type { Engine, Queryable } from '#src/core/database/connect.ts'
+import type { Queryable } from '#src/core/database/connect.ts'
 import { bookWish, releaseCall } from '#src/desk/bookings/booking-changes.server.ts'
 import { customerName } from '#src/desk/offers/offers.ts'
 import { findStaff, updateStaff } from '#src/staff/account-rows.server.ts'
@@ -22,6 +22,7 @@ import {
   listAssignees,
   lockRequest,
   noteGiven,
+  type RequestAct,
   saveRequestWork,
   touchRequest,
   updateNote,
@@ -37,11 +38,8 @@ const subjectOf = (id: number) => ({ subject: `contact ${id}` })
 
 /** Records a stored change in the audit log, and queues its events for webhooks. */
 async function noteChange(
-  tx: Queryable,
-  engine: Engine,
-  actor: Actor,
+  { tx, engine, actor, now }: RequestAct,
   { id, state, given, takenBy, comeBackOn, trade, outcome }: RequestWorkChange,
-  now: number,
 ) {
   const subject = subjectOf(id)
   const writing = { db: tx, engine }
@@ -84,35 +82,26 @@ async function noteChange(
  * @param to name of the account that takes them; null for nobody
  */
 export async function handOver(
-  tx: Queryable,
-  engine: Engine,
-  actor: Actor,
+  act: RequestAct,
   { from, to }: { from: string; to: string | null },
-  now: number,
 ): Promise<void> {
+  const { tx, actor, now } = act
   const ids = await listWaiting(tx, from)
   for (const id of ids) {
     const change: RequestWorkChange = { id, takenBy: { was: from, to } }
-    if (await saveRequestWork(tx, change, { by: actor.name, now }))
-      await noteChange(tx, engine, actor, change, now)
+    if (await saveRequestWork(tx, change, { by: actor.name, now })) await noteChange(act, change)
   }
   if (to && ids.length > 0) await mailAssigned(tx, to, { by: actor.name, at: now, ids })
 }
 
 /** Marks an open or waiting request as answered within the transaction of a reply or note. */
-export async function markAnswered(
-  tx: Queryable,
-  engine: Engine,
-  actor: Actor,
-  request: RequestRow,
-  now: number,
-): Promise<void> {
+export async function markAnswered(act: RequestAct, request: RequestRow): Promise<void> {
+  const { tx, actor, now } = act
   const { id } = request
   const was = shownState(request)
   if (was !== 'new' && was !== 'waiting') return
   const change: RequestWorkChange = { id, state: { was, to: 'answered' } }
-  if (await saveRequestWork(tx, change, { by: actor.name, now }))
-    await noteChange(tx, engine, actor, change, now)
+  if (await saveRequestWork(tx, change, { by: actor.name, now })) await noteChange(act, change)
 }
 
 /**
@@ -120,13 +109,11 @@ export async function markAnswered(
  * and no longer snoozed. Whoever speaks about the offer has it.
  */
 export async function bringBack(
-  tx: Queryable,
-  engine: Engine,
-  actor: Actor,
+  act: RequestAct,
   request: RequestRow,
   number: string,
-  now: number,
 ): Promise<void> {
+  const { tx, actor, now } = act
   const { id, come_back_on } = request
   await noteGiven(tx, id, { number })
   const state = shownState(request)
@@ -136,8 +123,7 @@ export async function bringBack(
     ...(come_back_on !== null && { comeBackOn: { was: come_back_on, to: null } }),
   }
   if (!change.state && !change.comeBackOn) return
-  if (await saveRequestWork(tx, change, { by: actor.name, now }))
-    await noteChange(tx, engine, actor, change, now)
+  if (await saveRequestWork(tx, change, { by: actor.name, now })) await noteChange(act, change)
 }
 
 /** Acts on a note, if it is the actor's own or the role may act on others' notes. */
@@ -178,10 +164,10 @@ export async function changeRequests(
   )
     return 'unknown-account'
   return database.write(async (tx) => {
+    const act = { tx, engine: database.engine, actor, now }
     const missed: number[] = []
     for (const change of changes) {
-      if (await saveRequestWork(tx, change, { by: actor.name, now }))
-        await noteChange(tx, database.engine, actor, change, now)
+      if (await saveRequestWork(tx, change, { by: actor.name, now })) await noteChange(act, change)
       else missed.push(change.id)
     }
     const given = changes.filter(({ id, takenBy }) => takenBy?.to && !missed.includes(id))
@@ -211,10 +197,11 @@ export const addNote = (
   actor: Actor,
   id: number,
   { key, kind = 'note', text = '', marksAnswered = false }: NewNote,
-  now = Date.now(),
 ): Promise<RequestWorkOutcome> =>
   database.write(async (tx) => {
-    const request = await lockRequest(tx, database.engine, id)
+    const { engine } = database
+    const now = Date.now()
+    const request = await lockRequest(tx, engine, id)
     if (!request) return 'missing'
     const before = await findNoteByKey(tx, key)
     if (before)
@@ -240,7 +227,7 @@ export const addNote = (
     await touchRequest(tx, id, { by: actor.name, now })
     const detail = kind === 'note' ? {} : { kind }
     await recordAudit(tx, actor, { action: 'contact.noted', ...subjectOf(id), detail }, now)
-    if (marksAnswered) await markAnswered(tx, database.engine, actor, request, now)
+    if (marksAnswered) await markAnswered({ tx, engine, actor, now }, request)
     return 'done'
   })
 
@@ -250,9 +237,9 @@ export const changeNote = (
   actor: Actor & { role: Role },
   ids: [number, number],
   text: string,
-  now = Date.now(),
 ): Promise<RequestWorkOutcome> =>
   onNote(context, actor, ids, async (tx) => {
+    const now = Date.now()
     await updateNote(tx, ids[1], text, now)
     await recordAudit(
       tx,
