@@ -17,10 +17,12 @@ export const prefixOf = (id: string) =>
 
 const celsius = (value: number | undefined): string => (value === undefined ? '–' : degrees(value))
 
-/** Length and fuse of a cable, and how many devices are on it: {coldStoreMetresProbes}. */
-function wireFigures({ to, metres, step, fuse }: Wire): TokenValues {
+/** Kind, place, length and fuse of a cable, and how far apart its devices are: {coldStoreMetresProbes}. */
+function wireFigures({ to, cable, place, metres, step, fuse }: Wire): TokenValues {
   const name = `${to[0]?.toUpperCase()}${prefixOf(to).slice(1)}`
   return {
+    [`Cable${name}`]: cable,
+    [`Place${name}`]: place,
     [`Metres${name}`]: metres,
     [`Fuse${name}`]: fuse,
     ...(step !== undefined && { [`Step${name}`]: step }),

@@ -17,13 +17,11 @@ import {
   View,
 } from './kit/drawing.tsx'
 
-/** A cable of the plan: where its devices are on it, in metres from the gateway, and its texts. */
+/** A cable of the plan: where its devices are on it, in metres from the gateway, and its words. */
 type Cable = {
   number: number
   name: string
-  place: string
   cable: string
-  supply: string
   isMains: boolean
   at: number[]
 }
@@ -42,18 +40,16 @@ function planOfSite() {
   const cables = (data.wires ?? []).flatMap((wire, index): Cable[] => {
     const device = own.get(wire.to) ?? devices.get(wire.to)
     if (!device) return []
-    const { metres, step = 0, cable, place, fuse } = wire
+    const { metres, step = 0, cable } = wire
     const times = step > 0 ? device.count - 1 : 0
     return [
       {
         number: index + 1,
         name: counted(device),
-        place,
         cable:
           times > 0
             ? say(said.line, { cable, metres, times, step })
             : say(said.length, { cable, metres }),
-        supply: say(said.fused, { supply: said.supplies[device.power], amperes: fuse }),
         isMains: device.power === 'mains',
         at: range(times + 1, step, metres),
       },
@@ -87,7 +83,7 @@ export const WiringPlan = () => {
 }
 
 /** Height of a cable's row, and of the line in it, in user units. */
-const row = { height: 92, line: 58 } as const
+const row = { height: 76, line: 40 } as const
 
 type ViewProps = { plan: Plan; size: 'middle' | 'tall'; width: number }
 
@@ -99,19 +95,13 @@ const PlanView = ({ plan: { said, cables, wireless }, size, width }: ViewProps) 
   const bottom = cables.length * row.height
   return (
     <View size={size} height={bottom + (wireless ? 104 : 52)}>
-      <path
-        d={paths(stepsTo(end, 5).slice(1), (at) => `M${x(at)} 0V${bottom}`)}
-        stroke="var(--line)"
-      />
       <rect y="0.5" width={start} height={bottom} rx="6" fill="var(--device)" />
-      {cables.map(({ number, name, place, cable, supply, isMains, at }, index) => {
+      {cables.map(({ number, name, cable, isMains, at }, index) => {
         const y = index * row.height
         const tone = isMains ? 'var(--warm)' : 'var(--signal)'
         return (
           <Fragment key={number}>
-            <Name x={start + 10} y={y + 20} text={`${number}. ${name}`} halo="page" />
-            <Label x={width} y={y + 20} anchor="end" text={supply} halo="page" />
-            <Label x={start + 10} y={y + 40} text={place} halo="page" />
+            <Name x={start + 10} y={y + 20} text={`${number}. ${name}`} />
             <path
               d={`M${start} ${y + row.line}H${x(at.at(-1) ?? 0)}`}
               stroke={tone}
@@ -123,7 +113,7 @@ const PlanView = ({ plan: { said, cables, wireless }, size, width }: ViewProps) 
               strokeWidth="11"
               strokeLinecap="round"
             />
-            <Label x={start + 10} y={y + row.line + 20} tone="ink" text={cable} halo="page" />
+            <Label x={start + 10} y={y + row.line + 20} tone="ink" text={cable} />
           </Fragment>
         )
       })}

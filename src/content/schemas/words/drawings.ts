@@ -217,8 +217,6 @@ export const drawnWords = z.strictObject({
     shows: paragraph('site', 'cables'),
     gateway: word,
     router: word,
-    supplies: place({ mains: word, inverter: word, poe: word, battery: word }),
-    fused: sentence('supply', 'amperes'),
     length: sentence('cable', 'metres'),
     line: sentence('cable', 'metres', 'times', 'step'),
     axis: word,
