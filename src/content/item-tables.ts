@@ -1,7 +1,5 @@
 import { formatNumber } from '#src/contracts/formats.ts'
-import { say } from '#src/contracts/text/say.ts'
 import type { PageContent } from './collections/page-schemas.ts'
-import type { Words } from './collections/word-schemas.ts'
 import { billOf } from './example-sites/figures.ts'
 import { findExampleSite } from './example-sites.ts'
 import type { WrittenSections } from './schemas/pages/solution-pages.ts'
@@ -31,26 +29,9 @@ export function solutionSections(
           billOf(loads, 'lte-only', facts, gateways),
         ]
     return [
-      title,
-      typicalSize,
+      `${title}: ${typicalSize}`,
       ...sent.map((value) => `${formatNumber(value, company.locale)}\u00a0MB`),
     ]
   })
   return withRows(sections, rows)
-}
-
-export function developmentSteps(
-  { steps, sections }: PageContent<'iot-product-development-step'>,
-  { weeks }: Words['drawings']['developmentSteps'],
-) {
-  const rows = steps.items.flatMap(({ title, stop }) =>
-    stop ? [[title, `${stop.spent}\u00a0%`, stop.keeps]] : [],
-  )
-  return {
-    items: steps.items.map((item) => ({
-      ...item,
-      fact: say(weeks, item.weeks),
-    })),
-    sections: withRows(sections, rows),
-  }
 }

@@ -48,7 +48,7 @@ const Wide = ({ steps, end }: Drawn) => {
     <View size="page" height={bottom + 52}>
       {range(end / 4 + 1, 4, 1).map((week) => (
         <g key={week}>
-          <path d={`M${Math.min(x(week), 1239)} ${top}V${bottom}`} stroke="var(--line)" />
+          <path d={`M${Math.min(x(week), 1239)} ${bottom}v10`} stroke="var(--line-strong)" />
           {week <= end && (
             <Label x={x(week) + 6} y={bottom + 22} text={week === 1 ? firstWeek() : week} />
           )}
@@ -82,7 +82,6 @@ const Wide = ({ steps, end }: Drawn) => {
               y={y + 37}
               anchor={isLate ? 'end' : 'start'}
               size="figure"
-              halo="page"
               name={title}
               fact={
                 stop
@@ -109,7 +108,7 @@ const Tall = ({ steps, end }: Drawn) => {
     <View size="tall" height={bottom + 34}>
       {[1, 13, 25, end + 1].map((week) => (
         <g key={week}>
-          <path d={`M${Math.min(x(week), 349)} 0V${bottom}`} stroke="var(--line)" />
+          <path d={`M${Math.min(x(week), 349)} ${bottom}v10`} stroke="var(--line-strong)" />
           {week <= end && (
             <Label x={x(week) + 4} y={bottom + 20} text={week === 1 ? firstWeek() : week} />
           )}
@@ -121,8 +120,8 @@ const Tall = ({ steps, end }: Drawn) => {
         const y = index * row
         return (
           <g key={title}>
-            <Name x={0} y={y + 26} size="title" halo="page" text={`${index + 1} ${title}`} />
-            <Label x={350} y={y + 26} anchor="end" halo="page" text={spentOf(step)} />
+            <Name x={0} y={y + 26} size="title" text={`${index + 1} ${title}`} />
+            <Label x={350} y={y + 26} anchor="end" text={spentOf(step)} />
             <rect
               x={left}
               y={y + 40}

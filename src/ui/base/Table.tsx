@@ -28,6 +28,17 @@ export const TableHead = ({ columns }: { columns: readonly string[] }) => (
 /** Columns from which a table may be wider than its place, and is scrolled in its box. */
 const wideFrom = 7
 
+/** Letters of values for which a phone has room beside the names of the rows. */
+const shortValues = 30
+
+/** Whether the table keeps its columns on a phone. */
+const isShort = ({ columns, rows }: Pick<TableData, 'columns' | 'rows'>) => {
+  const longest = columns.map((name, at) =>
+    Math.max(name.length, ...rows.map((cells) => cells[at]?.length ?? 0)),
+  )
+  return longest.slice(1).reduce((sum, length) => sum + length, 0) <= shortValues
+}
+
 /** The table, in a box that scrolls if it has many columns. */
 const Box = ({
   columns,
@@ -46,7 +57,7 @@ const Box = ({
 
 /** A table with a note. Cells carry the name of their column for the narrow layout. */
 export const Table = ({ caption, columns, rows, note, isNamedAbove }: TableData) => (
-  <div className={styles['table']}>
+  <div className={`${styles['table']} ${isShort({ columns, rows }) ? '' : styles['stacked']}`}>
     <Box columns={columns} caption={caption} isNamedAbove={isNamedAbove}>
       <caption>{!isNamedAbove && caption}</caption>
       <TableHead columns={columns} />

@@ -72,14 +72,10 @@ const productDevelopmentSteps = page.extend({
       title,
       text: prose,
       weeks: z.strictObject({ from: z.int().positive(), to: z.int().positive() }),
-      /**
-       * Percentage of the budget spent, and what the customer keeps; absent if the work does not
-       * end after this step.
-       */
-      stop: z.strictObject({ spent: z.int().positive().max(100), keeps: text }).optional(),
+      /** Percentage of the budget spent; absent if the work does not end after this step. */
+      stop: z.strictObject({ spent: z.int().positive().max(100) }).optional(),
     }).min(5),
   }),
-  sections,
 })
 
 export const solutionPages = {
