@@ -90,13 +90,9 @@ export const drawingWordsSchema = z.strictObject({
       shows,
       gateway: line(12),
       shaft: line(16),
-      repeater: line(30),
-      end: line(14),
-      limit: line(40),
-      plan: exactly(line(16), 2),
-      least: exactly(line(18), 2),
-      results: exactly(line(40), 2),
-      note: line(44),
+      results: exactly(line(60), 2),
+      /** The results in two lines each, for a phone. */
+      short: exactly(exactly(line(20), 2), 2),
     })
     .optional(),
   coldRoomData: z

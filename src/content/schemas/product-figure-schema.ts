@@ -36,7 +36,7 @@ const tone = z
   .meta({ title: 'How it is drawn', description: 'On is full, wait is an outline.' })
 
 /** One row for each thing, with the spans in which something is so. */
-const bars = group('Bars', 'Rows of spans along one axis, of time or of another quantity.', {
+export const bars = group('Bars', 'Rows of spans along one axis, of time or of another quantity.', {
   ticks,
   rows: listOf({
     name: label,
@@ -65,7 +65,7 @@ const bars = group('Bars', 'Rows of spans along one axis, of time or of another 
 export type BarsContent = z.infer<typeof bars>
 
 /** What happens, moment by moment, beside lines that run or stop meanwhile. */
-const moments = group('Moments', 'What happens one after the other.', {
+export const moments = group('Moments', 'What happens one after the other.', {
   lines: listOf({
     name: label,
     stopped: z.array(z.int().positive()).default([]).meta({
@@ -74,7 +74,11 @@ const moments = group('Moments', 'What happens one after the other.', {
     }),
   })
     .max(4)
-    .meta({ title: 'Lines', description: 'What runs or stops, such as the mains.' }),
+    .meta({
+      title: 'Lines',
+      description:
+        'What runs or stops, such as the mains. Without any, one line joins the moments.',
+    }),
   steps: listOf({ at: label.meta({ title: 'When' }), text: prose })
     .min(3)
     .max(6),

@@ -59,7 +59,7 @@ const placeOf = (heading: string) =>
 
 /** Fields with words shown on the page. Other fields are not searched. */
 const readFields = new Set(
-  'text lead paragraph list numbered inset points items answer details description description1 description2 fact label value unit term caption summary emphasis note notes rows'.split(
+  'text lead continuation paragraph list numbered inset points items answer details description description1 description2 fact label value unit term caption summary emphasis note notes rows'.split(
     ' ',
   ),
 )

@@ -1,5 +1,4 @@
 import {
-  Axis,
   Drawing,
   GatewayMark,
   Label,
@@ -11,7 +10,6 @@ import {
   range,
   Shaft,
   Signal,
-  scale,
   View,
 } from './kit/drawing.tsx'
 import { drawingWords } from './kit/drawing-words.ts'
@@ -46,139 +44,138 @@ const doorsBelow = (signal: (metre: number) => number) =>
 
 /** Doors whose lock is out of reach, without and with the repeater. */
 export const doorsTooWeak = [doorsBelow(withoutRepeater), doorsBelow(withRepeater)] as const
-const wide = {
-  x: scale([0, corridor.length], [2, 1238]),
-  y: scale([-55, corridor.limit], [300, 378]),
+
+/** Depth of a room, as a part of the plan's depth. */
+const roomDepth = 0.3
+type Point = readonly [x: number, y: number]
+type PlanProps = {
+  /** Place of a point: metres along the corridor, and 0 to 1 across the building. */
+  at: (metre: number, across: number) => Point
+  signal: (metre: number) => number
+  hasRepeater: boolean
 }
-const tall = {
-  y: scale([0, corridor.length], [64, 574]),
-  x: scale([-112, corridor.limit], [148, 225]),
+
+/** The floor from above: rooms whose lock is in reach are filled, the others are crossed out. */
+const Plan = ({ at, signal, hasRepeater }: PlanProps) => {
+  const rooms = places.flatMap((metre) =>
+    [0, 1 - roomDepth].map((across) => ({
+      metre,
+      across,
+      isReached: signal(metre) >= corridor.limit,
+    })),
+  )
+  const corners = (metre: number, across: number) => {
+    const [from, to] = [metre - pitch / 2, metre + pitch / 2]
+    return [
+      at(from, across),
+      at(to, across),
+      at(to, across + roomDepth),
+      at(from, across + roomDepth),
+    ]
+  }
+  const outline = ({ metre, across }: { metre: number; across: number }) =>
+    `${line(corners(metre, across))}z`
+  const cross = ({ metre, across }: { metre: number; across: number }) => {
+    const [x, y] = at(metre, across + roomDepth / 2)
+    return `M${x - 9} ${y - 9}l18 18m0-18l-18 18`
+  }
+  const door = ({ metre, across }: { metre: number; across: number }) => {
+    const wall = across === 0 ? roomDepth : across
+    return line([at(metre - 0.55, wall), at(metre + 0.55, wall)])
+  }
+  const gateway = at(corridor.gateway, 0.5)
+  const repeater = at(corridor.repeater, 0.6)
+  const [shaftX, shaftY] = at(corridor.shaft[0], 0.2)
+  const [shaftEndX, shaftEndY] = at(corridor.shaft[1], 0.5)
+  const isCrossed = rooms.filter(({ isReached }) => !isReached)
+  return (
+    <>
+      <path
+        d={paths(
+          rooms.filter(({ isReached }) => isReached),
+          outline,
+        )}
+        fill="var(--signal)"
+        fillOpacity=".28"
+      />
+      <path d={paths(rooms, outline)} stroke="var(--ink)" strokeWidth="2.5" />
+      <path d={paths(rooms, door)} stroke="var(--page)" strokeWidth="5" />
+      <path
+        d={paths(isCrossed, cross)}
+        stroke="var(--danger)"
+        strokeWidth="3"
+        strokeLinecap="round"
+      />
+      <Shaft
+        x={Math.min(shaftX, shaftEndX)}
+        y={Math.min(shaftY, shaftEndY)}
+        width={Math.abs(shaftEndX - shaftX)}
+        height={Math.abs(shaftEndY - shaftY)}
+      />
+      {hasRepeater && (
+        <>
+          <Signal d={line([gateway, repeater, at(corridor.length - pitch / 2, 0.5)])} />
+          <Node x={repeater[0]} y={repeater[1]} r={6} isOpen />
+        </>
+      )}
+      <GatewayMark x={gateway[0]} y={gateway[1]} />
+    </>
+  )
 }
-const walls = (
-  across: readonly number[],
-  x: (metre: number) => number,
-  gap: number,
-  segment: (from: number, to: number, at: number) => string,
-) =>
-  across
-    .flatMap((at) =>
-      places.flatMap((metre) => [
-        segment(x(metre - pitch / 2), x(metre) - gap, at),
-        segment(x(metre) + gap, x(metre + pitch / 2), at),
-      ]),
-    )
-    .join('')
-const last = corridor.length - pitch / 2
+
+const plans = [
+  { signal: withoutRepeater, hasRepeater: false },
+  { signal: withRepeater, hasRepeater: true },
+]
+
+/** Sizes in user units: the depth of a plan, and what one plan takes. */
+const wide = { depth: 168, step: 260 } as const
+const tall = { length: 400, depth: 158, step: 192, top: 56 } as const
 
 export const CorridorSurvey = () => {
   const words = drawingWords().corridorSurvey
   return (
     words && (
       <Drawing label={words.shows}>
-        <View size="page" height={490}>
-          <path
-            d={paths(places, (metre) => `M${wide.x(metre - pitch / 2)} 66V8m0 200V150`)}
-            stroke="var(--line-strong)"
-          />
-          <path d="M1238 8V66M1238 208V150" stroke="var(--line-strong)" />
-          <g stroke="var(--ink)" strokeWidth="3">
-            <path d={walls([66, 150], wide.x, 10, (from, to, y) => `M${from} ${y}H${to}`)} />
-            <path d="M2 66V150M1238 66V150" />
-          </g>
-          <path d="M1229 70V146" stroke="var(--muted)" />
-          <Shaft x={wide.x(14)} y={56} width={82} height={64} />
-          <path
-            d={`M${wide.x(corridor.gateway)} 108H${wide.x(14)}`}
-            stroke="var(--muted)"
-            strokeDasharray="2 5"
-            strokeWidth="1.5"
-          />
-          <path
-            d={`M${wide.x(16)} 108H${wide.x(last)}`}
-            stroke="var(--line-strong)"
-            strokeDasharray="2 5"
-            strokeWidth="1.5"
-          />
-          <path d={`M${wide.x(corridor.repeater)} 147V222`} stroke="var(--line-strong)" />
-          <Signal
-            d={`M${wide.x(corridor.gateway)} 108L${wide.x(corridor.repeater)} 139L${wide.x(last)} 128`}
-          />
-          <GatewayMark x={wide.x(corridor.gateway)} y={108} />
-          <Node x={wide.x(corridor.repeater)} y={139} r={6} isOpen />
-          <Node x={wide.x(last)} y={128} r={5} isOpen />
-          <Label x={wide.x(corridor.gateway) - 26} y={112} anchor="end" text={words.gateway} />
-          <Label x={wide.x(16) + 12} y={98} text={`${words.shaft}, ${corridor.shaftLoss} dB`} />
-          <Label x={wide.x(corridor.repeater)} y={236} anchor="middle" text={words.repeater} />
-          <Label x={1218} y={98} anchor="end" text={words.end} />
-          <path d={`M0 ${wide.y(corridor.limit)}H1240`} stroke="var(--ink)" strokeDasharray="3 5" />
-          <Label x={0} y={wide.y(corridor.limit) + 18} tone="ink" text={words.limit} />
-          <Signals at={(metre, dBm) => [wide.x(metre), wide.y(dBm)]} />
-          <Results y={wide.y(-101)} results={words.results} />
-          <Axis
-            x={wide.x}
-            y={462}
-            at={[0, corridor.length]}
-            name={(metre) => `${metre} m`}
-            tick={0}
-          />
-          <Label x={620} y={484} anchor="middle" text={words.note} />
+        <View size="page" height={wide.step * 2 - 40}>
+          {plans.map((plan, index) => {
+            const top = index * wide.step + 44
+            const at = (metre: number, across: number): Point => [
+              2 + (metre / corridor.length) * 1236,
+              top + across * wide.depth,
+            ]
+            const [x, y] = at(corridor.repeater, 0.5)
+            return (
+              <g key={words.results[index]}>
+                <Name x={0} y={top - 18} size="figure" text={words.results[index] ?? ''} />
+                <Plan {...plan} at={at} />
+                <Label x={x - 152} y={y + 5} anchor="end" tone="ink" text={words.gateway} />
+                <Label x={x + 54} y={y - 8} tone="ink" text={words.shaft} />
+              </g>
+            )
+          })}
         </View>
-        <View size="tall" height={690} isNarrow>
-          <g stroke="var(--ink)" strokeWidth="3">
-            <path d={walls([24, 96], tall.y, 4.75, (from, to, x) => `M${x} ${from}V${to}`)} />
-            <path d={`M24 ${tall.y(0)}h72M24 ${tall.y(30)}h72`} />
-          </g>
-          <path
-            d={paths(places, (metre) => `M0 ${tall.y(metre - pitch / 2)}h24m72 0h24`)}
-            stroke="var(--line-strong)"
-          />
-          <Shaft x={16} y={tall.y(14)} width={56} height={34} />
-          <Signal
-            d={`M52 ${tall.y(corridor.gateway)}L88 ${tall.y(corridor.repeater)}L72 ${tall.y(last)}`}
-          />
-          <GatewayMark x={52} y={tall.y(corridor.gateway)} />
-          <Node x={88} y={tall.y(corridor.repeater)} r={5.5} isOpen />
-          <Node x={72} y={tall.y(last)} isOpen />
-          <path
-            d={`M${tall.x(corridor.limit)} ${tall.y(0)}V${tall.y(30)}`}
-            stroke="var(--ink)"
-            strokeDasharray="3 5"
-          />
-          <Signals at={(metre, dBm) => [tall.x(dBm), tall.y(metre)]} />
-          <Labels lines={words.plan} x={0} y={20} step={18} />
-          <Labels
-            lines={words.least}
-            x={tall.x(corridor.limit)}
-            y={20}
-            step={18}
-            anchor="middle"
-            tone="ink"
-          />
-          <Results y={610} results={words.results} />
-          <Label x={0} y={672} text={words.note} />
+        <View size="tall" height={tall.top + tall.length + 4} isNarrow>
+          {plans.map((plan, index) => (
+            <g key={words.results[index]}>
+              <Labels
+                lines={words.short[index] ?? []}
+                x={index * tall.step}
+                y={14}
+                step={20}
+                tone="ink"
+              />
+              <Plan
+                {...plan}
+                at={(metre, across) => [
+                  index * tall.step + across * tall.depth,
+                  tall.top + (metre / corridor.length) * tall.length,
+                ]}
+              />
+            </g>
+          ))}
         </View>
       </Drawing>
     )
   )
 }
-
-const Signals = ({ at }: { at: (metre: number, dBm: number) => [x: number, y: number] }) =>
-  places.map((metre) => {
-    const [before, now] = [at(metre, withoutRepeater(metre)), at(metre, withRepeater(metre))]
-    return (
-      <g key={metre} strokeWidth="1.5">
-        <path d={line([before, now])} stroke="var(--line-strong)" />
-        <circle cx={before[0]} cy={before[1]} r="4.5" fill="var(--page)" stroke="var(--muted)" />
-        <circle cx={now[0]} cy={now[1]} r="4" fill="var(--signal)" />
-      </g>
-    )
-  })
-
-const Results = ({ y, results }: { y: number; results: readonly string[] }) => (
-  <>
-    <circle cx="6" cy={y} r="4.5" stroke="var(--muted)" strokeWidth="1.5" />
-    <Name x={20} y={y + 5} text={results[0] ?? ''} />
-    <circle cx="6" cy={y + 25} r="4" fill="var(--signal)" />
-    <Name x={20} y={y + 30} text={results[1] ?? ''} />
-  </>
-)

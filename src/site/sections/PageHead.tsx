@@ -3,12 +3,15 @@ import { words } from '#src/content/words/words.ts'
 import { Breadcrumb } from '../../ui/base/Breadcrumb.tsx'
 import { fluidWidth } from '../../ui/base/fluid-width.ts'
 import { answerId } from '../../ui/base/form/Answer.tsx'
+import { Heading } from '../../ui/base/Heading.tsx'
 import { Paragraph } from '../../ui/base/Paragraph.tsx'
 import { type Photograph, Picture } from '../../ui/base/Picture.tsx'
 import styles from './PageHead.module.css'
 
 type Props = {
   heading: string
+  /** Follows the heading in a quieter colour. */
+  continuation?: string
   headingId?: string
   /** Whether the heading answers the form that was posted to the page. */
   isAnswer?: boolean
@@ -44,6 +47,7 @@ export const largeAsideSizes = `(width < 1100px) min(90vw, 640px), ${fluidWidth(
 
 export const PageHead = ({
   heading,
+  continuation,
   headingId,
   isAnswer = false,
   lead,
@@ -95,7 +99,12 @@ export const PageHead = ({
               {heading}
             </h1>
           ) : (
-            <h1 id={headingId}>{heading}</h1>
+            <Heading
+              name={heading}
+              continuation={continuation}
+              level="h1"
+              {...(headingId && { id: headingId })}
+            />
           )}
           <div className={styles['words']}>
             <Paragraph className="lead">{lead}</Paragraph>

@@ -12,7 +12,21 @@ import {
   tagCarrier,
 } from '../drawings.ts'
 import { phases } from '../list-schemas.ts'
-import { card, cards, drawnCards, heading, largeFigure, onlyWith, page, text } from '../schema.ts'
+import { bars, moments } from '../product-figure-schema.ts'
+import {
+  card,
+  cards,
+  drawnCards,
+  heading,
+  isoDate,
+  largeFigure,
+  onlyWith,
+  page,
+  slug,
+  source,
+  text,
+  title,
+} from '../schema.ts'
 import { facts, figure, list, step } from './page-parts.ts'
 
 const pictured = card.required({ picture: true })
@@ -20,6 +34,11 @@ const picturedCards = (count: number) =>
   z.strictObject({ heading, lead: text.optional(), items: z.array(pictured).min(1).max(count) })
 
 const tagKind = z.enum(['number', 'lines', 'secret'])
+
+/** A sequence as a line in time. */
+const sequence = z.strictObject({ heading, lead: text.optional(), moments })
+/** Lengths on one axis, to compare. */
+const comparison = z.strictObject({ heading, lead: text.optional(), bars })
 
 const headDiagram = z.strictObject({ name: diagram, caption: text })
 
@@ -32,6 +51,7 @@ export const servicePages = {
         .array(z.strictObject({ title: text, text, drawing: lineArtName }))
         .length(phases.length),
     }),
+    order: sequence,
     otherServices: z.strictObject({
       heading,
       columns: z.array(z.strictObject({ title: text, items: z.array(text).min(3) })).length(2),
@@ -43,8 +63,11 @@ export const servicePages = {
       heading,
       items: z.array(card.extend({ drawing: building })).min(1),
     }),
+    newIndustry: sequence,
   }),
   'general-features': page.extend({
+    /** Follows the page's title in a quieter colour, and says what the features are for. */
+    continuation: title,
     figure,
     connectedObjects: drawnCards(4, connectedObject),
     realTimeOperations: picturedCards(3),
@@ -73,10 +96,13 @@ export const servicePages = {
     figure,
     embeddedLinux: cards(6),
     rtos: cards(3),
+    support: comparison.extend({ checkedOn: isoDate, sources: z.array(source).min(1) }),
   }),
-  smart: page.extend({ figure, wakePhrase: list(4) }),
-  'site-requirements': page.extend({ facts, diagram: headDiagram }),
-  partners: page.extend({ figure, partners: z.strictObject({ heading }) }),
+  smart: page.extend({ figure: figure.omit({ title: true }), wakePhrase: list(4) }),
+  'site-requirements': page.extend({ facts, diagram: headDiagram, distances: comparison }),
+  partners: page
+    .omit({ sections: true })
+    .extend({ figure, partners: z.strictObject({ heading, lead: text.optional() }) }),
   'pets-iot': page.omit({ sections: true }).extend({
     sensorPlatform: z.strictObject({ heading, lead: text }),
     keyMetrics: z.strictObject({
@@ -91,6 +117,7 @@ export const servicePages = {
   'consulting-services': page.extend({
     figure,
     services: z.strictObject({ heading, items: z.array(card).min(4) }),
+    order: sequence,
   }),
   nfc: page.extend({
     caption: text,
@@ -116,8 +143,17 @@ export const servicePages = {
       heading,
       items: z.array(step.required({ fact: true }).omit({ text: true })).min(1),
     }),
+    /** A figure of the weekly page: what is multiplied, and the result. */
+    calculation: z.strictObject({
+      id: slug,
+      heading,
+      factors: z.array(largeFigure).min(2).max(4),
+      result: largeFigure,
+    }),
   }),
   'iot-machine-learning-services': page.extend({
+    /** What the curve in the page's head predicts. */
+    forecast: largeFigure,
     diagram: headDiagram,
     services: drawnCards(8, answerChart),
   }),

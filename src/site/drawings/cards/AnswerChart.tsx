@@ -38,14 +38,18 @@ const trips = [4, 10, 26, 54, 78, 84, 66, 46, 34, 22, 14, 10, 6, 4]
 const drift = [82, 80, 84, 81, 76, 68, 56, 44, 84, 82, 80, 83]
 const weak = [8, 17, 33, 38, 60, 71]
 
+/** A pump's vibration week by week, and from then on the soonest and latest way to its limit. */
+export const wearSoFar = curve(0, 9, wear)
+export const wearAhead = 'M243 28L207 56L270 28'
+
 const charts: Record<AnswerChartName, ReactNode> = {
   'wear-to-limit': (
     <>
       {baseline}
       <path d="M0 28H360" stroke="var(--ink)" strokeDasharray="3 5" />
-      <path d={curve(0, 9, wear)} {...measured} />
-      <path d="M207 60L243 28M207 60L270 28" {...said} />
-      <path d="M207 60L243 28H270z" fill="var(--signal)" fillOpacity=".18" stroke="none" />
+      <path d={wearSoFar} {...measured} />
+      <path d={wearAhead} {...said} />
+      <path d={`${wearAhead}z`} fill="var(--signal)" fillOpacity=".18" stroke="none" />
       <Note x={0} y={20} of="wear-to-limit" />
       <Note x={256} y={18} of="wear-to-limit" at={1} anchor="middle" />
     </>
