@@ -8,7 +8,7 @@ const entries = {
   prefixLinks: fileURLToPath(new URL('../src/layouts/prefix-links.ts', import.meta.url)),
   languageLinks: fileURLToPath(new URL('../src/layouts/language-links.ts', import.meta.url)),
   searchField: fileURLToPath(new URL('../src/layouts/search-field.ts', import.meta.url)),
-  offline: fileURLToPath(new URL('../src/layouts/offline/offline.ts', import.meta.url)),
+  offline: fileURLToPath(new URL('../src/layouts/offline/register-worker.ts', import.meta.url)),
   worker: fileURLToPath(new URL('../src/layouts/offline/worker.ts', import.meta.url)),
   removeWorker: fileURLToPath(new URL('../src/layouts/offline/remove-worker.ts', import.meta.url)),
   queuedRequests: fileURLToPath(new URL('../src/layouts/queued-requests.ts', import.meta.url)),

@@ -15,7 +15,7 @@ import {
   resetEntries,
   writeIntoFiles,
 } from '#src/editor/published/text-sources.server.ts'
-import { readContentState } from '#src/editor/rows/content-entries.server.ts'
+import { readContentState } from '#src/editor/rows/entry-rows.server.ts'
 import { writeValue } from '#src/editor/texts/document.server.ts'
 import { migrate } from '#src/server/database/migrations.ts'
 import { type Result, runCommand } from './admin/run-command.ts'

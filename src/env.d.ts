@@ -2,8 +2,8 @@
 import 'react'
 import type { SiteContext } from '#src/core/context.server.ts'
 import type { SignedIn } from '#src/core/signed-in.server.ts'
+import type { Forms } from '#src/server/forms/site-forms.ts'
 import type { ProgramVersion } from './contracts/program-version.ts'
-import type { Forms } from './server/forms/forms.ts'
 import type { receiveWith } from './server/forms/process-form.ts'
 
 declare module 'react' {

@@ -3,7 +3,7 @@ import { search } from '#src/content/search/search.ts'
 import { readNextPage } from '#src/contracts/account/proof.ts'
 import { checkForm } from '#src/contracts/contact/check-form.ts'
 import { contactFields, mapContactFields } from '#src/contracts/contact/contact-fields.ts'
-import { contactRequest, newsletterRequest } from '#src/contracts/contact/forms.ts'
+import { contactRequest, newsletterRequest } from '#src/contracts/contact/contact-forms.ts'
 import { takeAddress } from '#src/contracts/contact/pasted-address.ts'
 import {
   readListFields,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { shellPages } from '#src/contracts/offline.ts'
+import { shellPages } from '#src/contracts/offline-worker.ts'
 import { pageDirectives } from '#src/server/html/content-policy.ts'
 import { startSite } from '../../scripts/site/start-site.ts'
 import { newLetters } from '../copy.ts'

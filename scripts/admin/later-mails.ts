@@ -1,6 +1,6 @@
 import type { Queryable } from '#src/core/database/connect.ts'
 import { holdMails } from '#src/core/database/held-mails.ts'
-import { markFailed, markSent, type OutboxRow } from '#src/core/database/outbox.ts'
+import { markFailed, markSent, type OutboxRow } from '#src/core/database/outbox-rows.ts'
 import { unknownAnswer } from '#src/core/mail/mail-fault.ts'
 import { noteReply } from '#src/desk/requests/work/work-rows.server.ts'
 import { noteRecipient } from '#src/newsletter/issue-rows.server.ts'

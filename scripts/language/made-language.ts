@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { placeOf } from '../../src/content/collections/collections.ts'
-import { formSchemaOf } from '../../src/content/collections/form-schema.ts'
+import { formSchemaOf } from '../../src/content/collections/make-form-schema.ts'
 import { catalogueOf } from '../../src/content/languages/catalogue.ts'
 import { textsOf } from '../../src/content/languages/entry-texts.ts'
 import { writePo } from '../../src/content/languages/po-file.ts'

@@ -1,7 +1,7 @@
 import { regionOf } from '#src/contracts/formats.ts'
 import { settings } from './settings/settings.ts'
 import { site } from './settings/site.ts'
-import { shownConsent } from './words/consent.ts'
+import { shownConsent } from './words/shown-consent.ts'
 import { words as wordsOfSite } from './words/words.ts'
 
 /** Words and clock of the booking form, which every page and /book show. */

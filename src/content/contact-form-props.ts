@@ -7,7 +7,7 @@ import { shownTerms } from './quote-of.ts'
 import { namedSets } from './sets.ts'
 import { settings } from './settings/settings.ts'
 import { site } from './settings/site.ts'
-import { shownConsent } from './words/consent.ts'
+import { shownConsent } from './words/shown-consent.ts'
 import { lang, words } from './words/words.ts'
 
 /** Words and products of the contact form, which /contact and the page without a network show. */

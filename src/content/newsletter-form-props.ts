@@ -1,5 +1,5 @@
 import { settings } from './settings/settings.ts'
-import { shownConsent } from './words/consent.ts'
+import { shownConsent } from './words/shown-consent.ts'
 import { words } from './words/words.ts'
 
 /** Words of the newsletter's form, which the footer and /newsletter show. */

@@ -23,7 +23,7 @@ export const widgets = [
 export type Widget = (typeof widgets)[number]
 
 /**
- * A form as JSON Schema (draft 2020-12), made by src/content/collections/form-schema.ts. `title` is
+ * A form as JSON Schema (draft 2020-12), made by src/content/collections/make-form-schema.ts. `title` is
  * the label, `description` the help.
  */
 export type FormSchema = {

@@ -1,6 +1,6 @@
 import { mailLogo } from '#src/contracts/content/mail-logo.ts'
 import type { Queryable } from './database/connect.ts'
-import type { MailInQueue, OutboxRow } from './database/outbox.ts'
+import type { MailInQueue, OutboxRow } from './database/outbox-rows.ts'
 import type { MailWithFiles } from './mail/attach-files.ts'
 import type { MailContext } from './mail/mail-context.ts'
 import {

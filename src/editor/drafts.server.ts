@@ -11,8 +11,8 @@ import {
   insertDraft,
   listDrafts,
   updateDraft,
-} from './rows/content-drafts.server.ts'
-import { insertPublication } from './rows/publications.server.ts'
+} from './rows/draft-rows.server.ts'
+import { insertPublication } from './rows/publication-rows.server.ts'
 import { valueOfFile } from './texts/document.server.ts'
 import { labelOfPath } from './texts/entries.server.ts'
 import { publicText } from './texts/entry-texts.server.ts'

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type Generated, type Selectable, sql } from 'ky
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Milliseconds } from '#src/core/database/columns.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
-import type { MailInQueue } from '#src/core/database/outbox.ts'
+import type { MailInQueue } from '#src/core/database/outbox-rows.ts'
 import { countRows } from '#src/core/database/results.ts'
 import type { Tables } from '#src/core/database/tables.ts'
 import { currentRequestId } from '#src/core/http/request-id.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { site } from '#src/content/settings/site.ts'
-import { shownConsent } from '#src/content/words/consent.ts'
+import { shownConsent } from '#src/content/words/shown-consent.ts'
 import { answerForm, staffOf } from '#src/core/http/answers.ts'
 import type { AppEnv } from '#src/core/http/app-env.ts'
 import { type Column, csvResponse, csvTime } from '#src/core/http/csv.ts'

@@ -15,8 +15,8 @@ import { accessoryFaces } from '#src/site/drawings/products/accessory-faces.tsx'
 import { DeviceFront, type Front } from '#src/site/drawings/products/DeviceFront.tsx'
 import { ProductOutline } from '#src/site/drawings/products/ProductOutline.tsx'
 import { drawn, type PaperBlock, type Prose, paragraphBlock, proseOf, termBlock } from './blocks.ts'
-import { printedDrawing } from './drawings.ts'
 import { type Paper, printedPicture } from './paper.ts'
+import { printedDrawing } from './printed-drawings.ts'
 
 export const specificationTable = (
   groups: ReturnType<typeof shownSpecification>,

@@ -14,8 +14,8 @@ import {
   tableBlocks,
   termBlock,
 } from './blocks.ts'
-import { findPrintedDrawing, type printedDrawing } from './drawings.ts'
 import type { Paper } from './paper.ts'
+import { findPrintedDrawing, type printedDrawing } from './printed-drawings.ts'
 
 type Drawings = ReadonlyMap<string, ReturnType<typeof printedDrawing>>
 

@@ -7,7 +7,7 @@ import {
   listPaperRevisions,
   type PaperRevisionRow,
   updatePaperBytes,
-} from '#src/editor/rows/paper-revisions.server.ts'
+} from '#src/editor/rows/paper-revision-rows.server.ts'
 
 const today = () => isoDay(new Date(), site().timeZone)
 

@@ -20,8 +20,8 @@ import {
   termBlock,
 } from './blocks.ts'
 import { specificationTable } from './datasheet.ts'
-import { printedDrawing } from './drawings.ts'
 import { type Paper, printedPicture } from './paper.ts'
+import { printedDrawing } from './printed-drawings.ts'
 
 /**
  * The gateway's technical document: cover, overview with contents, and chapters of one page each

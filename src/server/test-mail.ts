@@ -5,7 +5,7 @@ import type { Context } from '#src/core/context.server.ts'
 import { done, failed, noFields, type StaffFormRule } from '#src/core/forms/form.server.ts'
 import type { MailTransport } from '#src/core/mail/transport.ts'
 import { mailLimitReached, mayMail } from '#src/staff/staff-mails.server.ts'
-import { mailContext } from './mail-context.ts'
+import { mailContext } from './site-mail-context.ts'
 
 type TestMailResult = { isSent: boolean; text: string }
 

@@ -1,6 +1,6 @@
 import { formatMoment } from '#src/contracts/formats.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
-import { insertMail, type MailInQueue } from '#src/core/database/outbox.ts'
+import { insertMail, type MailInQueue } from '#src/core/database/outbox-rows.ts'
 import type { Letter, MailContext, MailKind } from '#src/core/mail-kind.server.ts'
 import { findStaff, listOwners, type StaffRow } from './account-rows.server.ts'
 

@@ -25,7 +25,7 @@ import {
 } from '#src/desk/pro-formas/pro-forma-terms.server.ts'
 import { describeProForma } from '#src/desk/pro-formas/sent-pro-forma.ts'
 import { writeAcknowledgement } from '#src/desk/requests/mails/receipt-mail.server.ts'
-import { mailContext } from '#src/server/mail-context.ts'
+import { mailContext } from '#src/server/site-mail-context.ts'
 import { withSettings } from '../content/changed-content.ts'
 import { exampleRequest } from '../desk/example-request.ts'
 import { ownersFacts, ownersSettings } from '../desk/owners-company.ts'

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { placeOf } from '#src/content/collections/collections.ts'
-import { formSchemaOf } from '#src/content/collections/form-schema.ts'
+import { formSchemaOf } from '#src/content/collections/make-form-schema.ts'
 import { readContent } from '#src/content/derived/read-content.ts'
 import { catalogueOf } from '#src/content/languages/catalogue.ts'
 import { missingWords } from '#src/content/languages/check-languages.ts'

@@ -12,7 +12,7 @@ import { ContactCard } from '#src/site/sections/contact/ContactCard.tsx'
 import { Day } from '#src/site/sections/Day.tsx'
 import { noticeWords } from '#src/staff/account-notices.server.ts'
 import { readConfig } from '../../src/core/environment/config.ts'
-import { mailContext } from '../../src/server/mail-context.ts'
+import { mailContext } from '../../src/server/site-mail-context.ts'
 import { withSettings } from './changed-content.ts'
 
 const changed = { locale: 'de-DE', currency: 'EUR', timeZone: 'Europe/Berlin' }

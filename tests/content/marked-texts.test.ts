@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { folderSchemas, listSchemas } from '#src/content/collections/collections.ts'
-import { formSchemaOf } from '#src/content/collections/form-schema.ts'
+import { formSchemaOf } from '#src/content/collections/make-form-schema.ts'
 import { pageSchemas } from '#src/content/collections/page-schemas.ts'
 import { wordSchemas } from '#src/content/collections/word-schemas.ts'
 import { settingSchemas } from '#src/content/schemas/setting-schemas.ts'

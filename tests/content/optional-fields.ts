@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { CORE_SCHEMA, load } from 'js-yaml'
 import { placeOf } from '#src/content/collections/collections.ts'
-import { formSchemaOf } from '#src/content/collections/form-schema.ts'
+import { formSchemaOf } from '#src/content/collections/make-form-schema.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
 
 type Path = readonly (string | number)[]

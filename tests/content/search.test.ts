@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { answerSearch } from '#src/content/search/answer-search.ts'
 import { search } from '#src/content/search/search.ts'
-import { termsIn } from '#src/content/search/words.ts'
+import { termsIn } from '#src/content/search/search-terms.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
 import {
   currentSnapshot,

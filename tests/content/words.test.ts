@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { z } from 'astro/zod'
 import { expect, it } from 'vitest'
-import { formSchemaOf } from '#src/content/collections/form-schema.ts'
+import { formSchemaOf } from '#src/content/collections/make-form-schema.ts'
 import { wordSchemas } from '#src/content/collections/word-schemas.ts'
 import { makeSnapshot } from '#src/content/make-snapshot.ts'
 import { currentSnapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { checkContent } from '../../src/content/check/check-content.ts'
 import { placeOf } from '../../src/content/collections/collections.ts'
-import { formSchemaOf } from '../../src/content/collections/form-schema.ts'
+import { formSchemaOf } from '../../src/content/collections/make-form-schema.ts'
 import {
   type DataPath,
   describeProblem,

@@ -21,7 +21,7 @@ import {
   prepareIssueForm,
   sendIssueForm,
 } from '#src/newsletter/issue-forms.server.ts'
-import type { Forms } from '#src/server/forms/forms.ts'
+import type { Forms } from '#src/server/forms/site-forms.ts'
 import { testMailForm } from '#src/server/test-mail.ts'
 import { accountForm, invitationForm } from '#src/staff/accounts/account-forms.server.ts'
 import { clockForm } from '#src/staff/clock/clock.server.ts'

@@ -76,5 +76,5 @@ it.each([
   'astro.config.ts',
   'src/core/mail/messages/looks.ts',
   'src/assets/paper/paper.typ',
-  'src/paper/drawings.ts',
+  'src/paper/printed-drawings.ts',
 ])('%s names the typeface', (file) => expect(read(file)).toContain(manrope(400).name))

@@ -10,11 +10,7 @@ import type {
 } from '../../src/contracts/content/content.ts'
 import type { Role } from '../../src/contracts/permissions.ts'
 import { openDatabase } from '../../src/core/database/open-database.ts'
-import {
-  deleteDraftRow,
-  findDraft,
-  insertDraft,
-} from '../../src/editor/rows/content-drafts.server.ts'
+import { deleteDraftRow, findDraft, insertDraft } from '../../src/editor/rows/draft-rows.server.ts'
 import { valueOfFile, writeValue } from '../../src/editor/texts/document.server.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { offlineMark, shellPages, workerAddress } from '#src/contracts/offline.ts'
+import { offlineMark, shellPages, workerAddress } from '#src/contracts/offline-worker.ts'
 import { ask } from '../../scripts/site/ask-site.ts'
 import { startOwnSite } from './own-site.ts'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { placeOfField } from '#src/editor/texts/place-of-field.ts'
 import { placeOf } from './collections.ts'
-import { formSchemaOf } from './form-schema.ts'
+import { formSchemaOf } from './make-form-schema.ts'
 
 it.each([
   ['products/smart-lock.yaml', ['questions', 3, 'answer'], 'Question 4 › Answer'],

@@ -1,4 +1,4 @@
-import { sentenceOf } from '../collections/form-schema.ts'
+import { sentenceOf } from '../collections/make-form-schema.ts'
 import { factListNames } from '../fact-lists.ts'
 import { memoize, reuse } from '../kit/memoize.ts'
 import { problemOf } from '../reading/entry.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { sayCount } from '#src/contracts/text/say.ts'
-import { formSchemaOf } from '../collections/form-schema.ts'
+import { formSchemaOf } from '../collections/make-form-schema.ts'
 import { prose, searchFields, text } from '../schemas/schema.ts'
 import { plural, sentence } from '../schemas/words/word.ts'
 import { pluralForms, textsOf } from './entry-texts.ts'

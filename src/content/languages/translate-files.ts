@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { z } from 'astro/zod'
 import { namesIn } from '#src/contracts/tokens.ts'
-import { formSchemaOf } from '../collections/form-schema.ts'
+import { formSchemaOf } from '../collections/make-form-schema.ts'
 import { memoize } from '../kit/memoize.ts'
 import type { PlacedFile } from '../reading/check-file.ts'
 import { getAt } from '../reading/get-at.ts'

@@ -1,5 +1,5 @@
 import { namesIn } from '#src/contracts/tokens.ts'
-import { formSchemaOf } from '../collections/form-schema.ts'
+import { formSchemaOf } from '../collections/make-form-schema.ts'
 import type { PlacedFile } from '../reading/check-file.ts'
 import { type EntryText, pluralForms, textsOf } from './entry-texts.ts'
 import { type MatchedText, matchTexts } from './match-texts.ts'

@@ -1,5 +1,5 @@
 import { cutText, startOfLetter, withoutLastWord } from '#src/contracts/cut-text.ts'
-import { partsOf, termsOf } from './words.ts'
+import { partsOf, termsOf } from './search-terms.ts'
 
 export type Marked = { text: string; isMatch: boolean }[]
 

@@ -4,7 +4,7 @@ import { limits } from '#src/contracts/limits.ts'
 import { memoize } from '../kit/memoize.ts'
 import { type Snapshot, withSnapshot } from '../snapshot/snapshot.ts'
 import { readPassages, type SearchPassage } from './passages.ts'
-import { letterBits, termsIn, termsOf, wordsIn } from './words.ts'
+import { letterBits, termsIn, termsOf, wordsIn } from './search-terms.ts'
 
 export const weights = { heading: 4, name: 3, keywords: 2, text: 1 } as const
 /**

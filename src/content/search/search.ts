@@ -8,7 +8,7 @@ import { currentSnapshot, publicSnapshot, type Snapshot } from '../snapshot/snap
 import { excerpt, type Marked, mark } from './excerpt.ts'
 import type { SearchKind, SearchPassage } from './passages.ts'
 import { type Index, keyOf, shortName, weights, withIndex } from './search-index.ts'
-import { countBits, isEnglish, letterBits, partsOf, termsIn, termsOf } from './words.ts'
+import { countBits, isEnglish, letterBits, partsOf, termsIn, termsOf } from './search-terms.ts'
 
 export type Found = Omit<SearchPassage, 'text' | 'heading' | 'keywords'> & {
   heading: Marked

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { Queryable } from './connect.ts'
 import { noteQueued } from './queued.ts'
 import { countRows, hasChanged } from './results.ts'
-import { readSetting, writeSetting } from './settings.ts'
+import { readSetting, writeSetting } from './setting-rows.ts'
 import type { Tables } from './tables.ts'
 
 /**

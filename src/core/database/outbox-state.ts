@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from './connect.ts'
 import { isMailHeld } from './held-mails.ts'
-import { type OutboxRow, paced } from './outbox.ts'
+import { type OutboxRow, paced } from './outbox-rows.ts'
 import { countRows } from './results.ts'
 
 type About =

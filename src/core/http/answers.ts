@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { ContactAnswer, InvalidAnswer } from '#src/contracts/contact/answers.ts'
 import type { Consent } from '#src/contracts/contact/consent.ts'
+import type { ContactAnswer, InvalidAnswer } from '#src/contracts/contact/contact-answers.ts'
 import { readId } from '#src/contracts/ids.ts'
 import type { FormAnswer } from '../forms/form.server.ts'
 import type { SignedIn } from '../signed-in.server.ts'

@@ -1,4 +1,4 @@
-import type { ProblemDetails } from '#src/contracts/contact/answers.ts'
+import type { ProblemDetails } from '#src/contracts/contact/contact-answers.ts'
 
 /** Titles for programs, in English as the description of the API. */
 const titles: Record<number, string> = {

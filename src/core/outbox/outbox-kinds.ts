@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/connect.ts'
-import type { OutboxRow } from '../database/outbox.ts'
+import type { OutboxRow } from '../database/outbox-rows.ts'
 import type { Draft, MailRefusal } from '../mail-kind.server.ts'
 
 /** What is sent for a row; `draft` is that of a mail. */

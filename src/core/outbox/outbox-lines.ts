@@ -1,4 +1,4 @@
-import type { OutboxRow } from '../database/outbox.ts'
+import type { OutboxRow } from '../database/outbox-rows.ts'
 import { createRefusalRow, MailFault, outcomeOf } from '../mail/mail-fault.ts'
 import { isDamaged } from './error-word.ts'
 import type { LineOptions, OutboxKind } from './outbox-kinds.ts'

@@ -8,7 +8,7 @@ import {
   markRetry,
   markSent,
   type OutboxRow,
-} from '../database/outbox.ts'
+} from '../database/outbox-rows.ts'
 import { MailFault, unknownAnswer } from '../mail/mail-fault.ts'
 import { answerTimeout, sendTimeout } from '../mail/transport.ts'
 import { errorWord } from './error-word.ts'

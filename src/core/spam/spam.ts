@@ -3,8 +3,8 @@ import {
   contactFieldNames,
   contactFields,
 } from '#src/contracts/contact/contact-fields.ts'
+import type { ContactRequest, NewsletterRequest } from '#src/contracts/contact/contact-forms.ts'
 import { emailKey, hasPlainLetters } from '#src/contracts/contact/email-address.ts'
-import type { ContactRequest, NewsletterRequest } from '#src/contracts/contact/forms.ts'
 import { isMarked } from '#src/contracts/flags.ts'
 import { formAge, retention } from '#src/contracts/retention.ts'
 import type { Queryable } from '../database/connect.ts'

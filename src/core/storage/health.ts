@@ -1,5 +1,5 @@
 import type { Database } from '../database/connect.ts'
-import { writeSetting } from '../database/settings.ts'
+import { writeSetting } from '../database/setting-rows.ts'
 import { isStorageFailure } from '../database/write-fault.ts'
 
 /** Milliseconds for which a result is reused, so that many requests cause one write. */

@@ -7,7 +7,7 @@ import {
   bookingChange,
   bookingRequest,
   callChange,
-} from '#src/contracts/booking/forms.ts'
+} from '#src/contracts/booking/booking-forms.ts'
 import { chosenSlot } from '#src/contracts/booking/slots.ts'
 import type { FieldValues } from '#src/contracts/contact/check-form.ts'
 import type { Context } from '#src/core/context.server.ts'

@@ -8,7 +8,7 @@ import {
   contactFieldNames,
   contactFields,
 } from '#src/contracts/contact/contact-fields.ts'
-import { contactRequest } from '#src/contracts/contact/forms.ts'
+import { contactRequest } from '#src/contracts/contact/contact-forms.ts'
 import type { Context } from '#src/core/context.server.ts'
 import { requirePermission, type SignedIn, toActor } from '#src/core/signed-in.server.ts'
 import { deleteRequestsOf } from '#src/desk/requests/deletion.server.ts'

@@ -3,7 +3,7 @@ import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Milliseconds } from '#src/core/database/columns.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
 import type { PageRequest } from '#src/core/database/results.ts'
-import { readSetting, writeSetting } from '#src/core/database/settings.ts'
+import { readSetting, writeSetting } from '#src/core/database/setting-rows.ts'
 import type { ProFormaState } from './pro-formas.ts'
 
 /** A pro-forma as it was sent with a reply. Amounts are in the smallest unit of its

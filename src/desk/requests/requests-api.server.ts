@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { languagesOf } from '#src/content/languages/languages.ts'
 import { site, siteRegion } from '#src/content/settings/site.ts'
-import { shownConsent } from '#src/content/words/consent.ts'
+import { shownConsent } from '#src/content/words/shown-consent.ts'
 import {
   type ContactFieldName,
   contactFieldNames,
@@ -19,7 +19,7 @@ import { problem } from '#src/core/http/problem.ts'
 import { xlsxResponse } from '#src/core/http/xlsx.ts'
 import { readMailHealth } from '#src/core/outbox/mail-health.ts'
 import { countConfirmed } from '#src/newsletter/subscribers.server.ts'
-import { wordsOfField } from './field-words.ts'
+import { wordsOfField } from './request-field-words.ts'
 import type { DeskNews, RequestRecord, StaffRequest } from './request-records.ts'
 import {
   countNews,

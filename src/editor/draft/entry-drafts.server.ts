@@ -40,13 +40,9 @@ import {
   findDraft,
   insertDraft,
   listDraftPaths,
-} from '../rows/content-drafts.server.ts'
-import {
-  keepOverFile,
-  raiseContentNumber,
-  readContentState,
-} from '../rows/content-entries.server.ts'
-import { listLastPublications } from '../rows/publications.server.ts'
+} from '../rows/draft-rows.server.ts'
+import { keepOverFile, raiseContentNumber, readContentState } from '../rows/entry-rows.server.ts'
+import { listLastPublications } from '../rows/publication-rows.server.ts'
 import { valueOfFile } from '../texts/document.server.ts'
 import { composeEntry, findEntry, publicText, writeEntry } from '../texts/entry-texts.server.ts'
 import { problemsOfDraft, problemsOfDrafts } from '../texts/problems.server.ts'

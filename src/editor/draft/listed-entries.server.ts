@@ -1,7 +1,7 @@
 import type { ContentEntry, ContentProblem, EntryState } from '#src/contracts/content/content.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { moment } from '../drafts.server.ts'
-import type { DraftRow } from '../rows/content-drafts.server.ts'
+import type { DraftRow } from '../rows/draft-rows.server.ts'
 import { isListed } from '../texts/content-filter.ts'
 import type { ContentList, ContentListQuery } from '../texts/content-list.ts'
 import { valueOfFile } from '../texts/document.server.ts'

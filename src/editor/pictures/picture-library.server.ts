@@ -13,7 +13,7 @@ import {
   insertPicture,
   listDrafts,
   listHeldPictures,
-} from '../rows/content-drafts.server.ts'
+} from '../rows/draft-rows.server.ts'
 import { listPictures, pictureFile, pictureFolder, shownPicture } from '../texts/pictures.server.ts'
 import { decodePicture } from './picture-decoder.server.ts'
 

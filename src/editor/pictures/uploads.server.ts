@@ -10,7 +10,7 @@ import {
   lockParts,
   readPictureParts,
   readProgress,
-} from '../rows/picture-parts.server.ts'
+} from '../rows/picture-part-rows.server.ts'
 
 export type UploadPart = { upload: string; offset: number; size: number; part: Uint8Array }
 

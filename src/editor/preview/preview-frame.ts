@@ -1,6 +1,6 @@
 // Works on the previewed page, whose markup has no hints for the editor.
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
-import { plainWords } from '../texts/words.ts'
+import { plainWords } from '../texts/find-words.ts'
 
 /** Elements of another window are not `instanceof` the classes of this one. */
 const isElement = (target: EventTarget | null): target is Element =>

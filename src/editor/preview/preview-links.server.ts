@@ -10,14 +10,14 @@ import { recordAudit } from '#src/staff/audit/audit.server.ts'
 import { draftOverlay, moment, readDrafts } from '../drafts.server.ts'
 import type { EditorContext } from '../editor-context.server.ts'
 import { ownersChanges } from '../refuse-changes.server.ts'
-import { findDraft } from '../rows/content-drafts.server.ts'
+import { findDraft } from '../rows/draft-rows.server.ts'
 import {
   deletePreviewLink,
   findPreviewLink,
   insertPreviewLink,
   listPreviewLinks,
   type PreviewLinkRow,
-} from '../rows/preview-links.server.ts'
+} from '../rows/preview-link-rows.server.ts'
 import { labelOfPath } from '../texts/entries.server.ts'
 import { findEntry, publicText } from '../texts/entry-texts.server.ts'
 

@@ -9,11 +9,7 @@ import type { ContentProblem, ContentValue } from '#src/contracts/content/conten
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { draftOverlay, readDrafts } from '../drafts.server.ts'
 import type { EditorContext, Preview } from '../editor-context.server.ts'
-import {
-  type DraftRow,
-  listDraftVersions,
-  listHeldPictures,
-} from '../rows/content-drafts.server.ts'
+import { type DraftRow, listDraftVersions, listHeldPictures } from '../rows/draft-rows.server.ts'
 import { completeValue } from '../texts/complete-value.server.ts'
 import { valueOrText } from '../texts/document.server.ts'
 import { labelOfPath } from '../texts/entries.server.ts'

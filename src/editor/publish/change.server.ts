@@ -17,16 +17,16 @@ import {
 import { digestOfFile, isAsInFile, stateOfFile } from '../published/overlay.server.ts'
 import type { ChangesRefused } from '../refuse-changes.server.ts'
 import { refusalsOf } from '../refused-texts.server.ts'
-import { deleteDraftRow, findDraftPicture } from '../rows/content-drafts.server.ts'
+import { deleteDraftRow, findDraftPicture } from '../rows/draft-rows.server.ts'
 import {
   type ContentEntryRow,
   deleteContentEntry,
   type PublishedEntry,
   putContentEntry,
   raiseContentNumber,
-} from '../rows/content-entries.server.ts'
-import { deletePreviewLinksTo } from '../rows/preview-links.server.ts'
-import { insertPublication, type PublicationFileRow } from '../rows/publications.server.ts'
+} from '../rows/entry-rows.server.ts'
+import { deletePreviewLinksTo } from '../rows/preview-link-rows.server.ts'
+import { insertPublication, type PublicationFileRow } from '../rows/publication-rows.server.ts'
 import {
   changesOfFiles,
   changesReportedAtOnce,

@@ -8,14 +8,14 @@ import { type Actor, recordAudit } from '#src/staff/audit/audit.server.ts'
 import { type DraftContent, draftOverlay, moment, saveDraft, versionOf } from '../drafts.server.ts'
 import type { EditorContext } from '../editor-context.server.ts'
 import { type ChangesRefused, refuseChanges } from '../refuse-changes.server.ts'
-import { type DraftRow, findDraft } from '../rows/content-drafts.server.ts'
+import { type DraftRow, findDraft } from '../rows/draft-rows.server.ts'
 import {
   findPublication,
   listPublicationFiles,
   listPublications,
   type PublicationFileRow,
   type PublicationRow,
-} from '../rows/publications.server.ts'
+} from '../rows/publication-rows.server.ts'
 import { brokenLinksOf } from '../texts/broken-links.server.ts'
 import { labelOfPath } from '../texts/entries.server.ts'
 import { changeOfPicture, changesOfFiles, publicText } from '../texts/entry-texts.server.ts'

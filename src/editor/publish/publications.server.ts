@@ -14,7 +14,7 @@ import {
   deleteDraft,
   findDraftPicture,
   insertPicture,
-} from '../rows/content-drafts.server.ts'
+} from '../rows/draft-rows.server.ts'
 import { dateRate } from '../texts/date-rate.server.ts'
 import { valueOrText } from '../texts/document.server.ts'
 import { listEntries, writeEntry } from '../texts/entry-texts.server.ts'

@@ -1,5 +1,5 @@
 import type { Context } from '#src/core/context.server.ts'
-import { lockSetting, readSetting, writeSetting } from '#src/core/database/settings.ts'
+import { lockSetting, readSetting, writeSetting } from '#src/core/database/setting-rows.ts'
 import type { Job } from '#src/core/job.server.ts'
 import { changeInWords } from '#src/staff/reported-changes.server.ts'
 import type { EditorContext } from '../editor-context.server.ts'
@@ -7,7 +7,7 @@ import {
   listPublicationFiles,
   listPublishedAfter,
   type PublicationRow,
-} from '../rows/publications.server.ts'
+} from '../rows/publication-rows.server.ts'
 import { changeOfPicture, changesOfFiles, isReportedAtOnce } from '../texts/entry-texts.server.ts'
 import { isPicture } from '../texts/pictures.server.ts'
 import { textChangesOf } from './change.server.ts'

@@ -5,8 +5,8 @@ import type { CertificateFile } from '#src/contracts/content/content-pictures.ts
 import type { Context } from '#src/core/context.server.ts'
 import { nameByType } from '#src/core/files/file-name.server.ts'
 import { typeOfFile } from '#src/core/files/file-type.server.ts'
-import { findCertificateFile, insertCertificateFile } from '#src/paper/certificate-files.server.ts'
 import { type Actor, recordAudit } from '#src/staff/audit/audit.server.ts'
+import { findCertificateFile, insertCertificateFile } from '../rows/certificate-file-rows.server.ts'
 import { digestOfEntries } from './overlay.server.ts'
 
 /**

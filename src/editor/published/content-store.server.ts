@@ -13,7 +13,7 @@ import {
   withSnapshot,
 } from '#src/content/snapshot/snapshot.ts'
 import { companyTime } from '#src/content/today.ts'
-import { consentOf } from '#src/content/words/consent.ts'
+import { consentOf } from '#src/content/words/shown-consent.ts'
 import { recordConsent } from '#src/core/consent/consents.server.ts'
 import type { Database } from '#src/core/database/connect.ts'
 import {
@@ -23,8 +23,8 @@ import {
   type PublishedEntry,
   readContentState,
   startContentState,
-} from '../rows/content-entries.server.ts'
-import { listPublishedTexts } from '../rows/publications.server.ts'
+} from '../rows/entry-rows.server.ts'
+import { listPublishedTexts } from '../rows/publication-rows.server.ts'
 import { describeEntry } from '../texts/entries.server.ts'
 import { readShownSources } from '../texts/shown-sources.server.ts'
 import type { Workspace } from '../texts/workspace.server.ts'

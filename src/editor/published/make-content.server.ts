@@ -7,7 +7,7 @@ import { isHidden } from '#src/content/reading/published.ts'
 import { describeProblem, type Problem } from '#src/content/reading/yaml-file.ts'
 import type { CheckedBase, Snapshot } from '#src/content/snapshot/snapshot.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
-import type { ContentState, PublishedEntry } from '../rows/content-entries.server.ts'
+import type { ContentState, PublishedEntry } from '../rows/entry-rows.server.ts'
 import { valueOfFile, valueOrText, writeValue } from '../texts/document.server.ts'
 import { overlayOfRows, type PublishedOverlay, stateOfFile } from './overlay.server.ts'
 

@@ -2,15 +2,15 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describeProblem } from '#src/content/reading/yaml-file.ts'
 import type { Database } from '#src/core/database/connect.ts'
-import { findCertificateFile } from '#src/paper/certificate-files.server.ts'
 import { commandLine, recordAudit } from '#src/staff/audit/audit.server.ts'
-import { findDraftPicture } from '../rows/content-drafts.server.ts'
+import { findCertificateFile } from '../rows/certificate-file-rows.server.ts'
+import { findDraftPicture } from '../rows/draft-rows.server.ts'
 import {
   deleteContentEntry,
   listContentEntries,
   raiseContentNumber,
   readContentState,
-} from '../rows/content-entries.server.ts'
+} from '../rows/entry-rows.server.ts'
 import { certificateFolder } from './certificate-files.server.ts'
 import { earlierTexts } from './content-store.server.ts'
 import { makeContent } from './make-content.server.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { formSchemaOf } from '#src/content/collections/form-schema.ts'
+import { formSchemaOf } from '#src/content/collections/make-form-schema.ts'
 import { catalogueSchema, isCatalogue } from '#src/content/languages/catalogue.ts'
 import { openReserved } from '#src/content/reading/link-targets.ts'
 import { linkByFile, productNames } from '#src/content/reading/product-links.ts'

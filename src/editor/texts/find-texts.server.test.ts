@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { findWordsIn, searchSources } from './find-texts.server.ts'
+import { plainWords } from './find-words.ts'
 import { valueAt } from './value-at.ts'
-import { plainWords } from './words.ts'
 import { readSources } from './workspace.server.ts'
 
 const workspace = { root: '.', published: new Map(), drafts: new Map() }

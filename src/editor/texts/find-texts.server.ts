@@ -1,4 +1,4 @@
-import { formSchemaOf } from '#src/content/collections/form-schema.ts'
+import { formSchemaOf } from '#src/content/collections/make-form-schema.ts'
 import { memoize, reuse } from '#src/content/kit/memoize.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { withoutMarks } from '#src/contracts/content/marks.ts'
@@ -7,10 +7,10 @@ import { cutText } from '#src/contracts/cut-text.ts'
 import { fillTokens, type Tokens } from '#src/contracts/tokens.ts'
 import type { ContentSearch } from './content-search.ts'
 import { labelOfSource } from './entries.server.ts'
+import { type FilledText, findWords, plainWords, readTexts } from './find-words.ts'
 import { placeOfField } from './place-of-field.ts'
 import { searchTexts } from './search-texts.server.ts'
 import { valueAt } from './value-at.ts'
-import { type FilledText, findWords, plainWords, readTexts } from './words.ts'
 import { type ContentSource, readSources, type Workspace } from './workspace.server.ts'
 
 type SourceText = FilledText & { source: ContentSource }

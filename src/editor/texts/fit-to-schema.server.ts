@@ -1,4 +1,4 @@
-import { jsonSchemaOf } from '#src/content/collections/form-schema.ts'
+import { jsonSchemaOf } from '#src/content/collections/make-form-schema.ts'
 import type { DataPath, Problem } from '#src/content/reading/yaml-file.ts'
 import type { ContentValue } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'

@@ -1,4 +1,4 @@
-import { formSchemaOf } from '#src/content/collections/form-schema.ts'
+import { formSchemaOf } from '#src/content/collections/make-form-schema.ts'
 import type { EntryCreation } from '#src/contracts/content/content.ts'
 import { type ContentRecord, isRecord } from '#src/contracts/content/is-record.ts'
 import { dayOf } from '#src/contracts/formats.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { translatedEntry } from '#src/content/collections/collections.ts'
-import { formSchemaOf } from '#src/content/collections/form-schema.ts'
+import { formSchemaOf } from '#src/content/collections/make-form-schema.ts'
 import { catalogueOf, catalogueSchema } from '#src/content/languages/catalogue.ts'
 import { nameOfLanguage } from '#src/content/languages/check-languages.ts'
 import { languagesOf } from '#src/content/languages/languages.ts'

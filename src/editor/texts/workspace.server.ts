@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Place, placeOf } from '#src/content/collections/collections.ts'
-import { formSchemaOf } from '#src/content/collections/form-schema.ts'
+import { formSchemaOf } from '#src/content/collections/make-form-schema.ts'
 import { memoize } from '#src/content/kit/memoize.ts'
 import { isCatalogue } from '#src/content/languages/catalogue.ts'
 import { type Overlay, readYamlFile, type YamlFile } from '#src/content/reading/yaml-file.ts'

@@ -1,6 +1,6 @@
 // Lists what the browser has stored on the page without a network (pages/offline.astro), and loads
 // the requested page once there is a network, unless the visitor has begun to write.
-import { noConnectionPage } from '#src/contracts/offline.ts'
+import { noConnectionPage } from '#src/contracts/offline-worker.ts'
 import { listPages } from './stored-pages.ts'
 
 const characters = new Map(

@@ -1,4 +1,4 @@
-import { offlineMark, shellPages } from '#src/contracts/offline.ts'
+import { offlineMark, shellPages } from '#src/contracts/offline-worker.ts'
 import { withPrefix } from '#src/contracts/paths.ts'
 
 // The pages that a browser holds for when there is no network (decision 0125): a page is stored

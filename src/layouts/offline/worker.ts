@@ -6,7 +6,7 @@ import {
   type PageReport,
   shellPages,
   type WorkerNews,
-} from '#src/contracts/offline.ts'
+} from '#src/contracts/offline-worker.ts'
 import { isOfPipeline } from '#src/contracts/paths.ts'
 import { deliverQueue } from '#src/site/islands/submit/send-later-queue.ts'
 import { storedName } from './stored-name.ts'

@@ -1,6 +1,6 @@
 import styles from './NightMessages.module.css'
 import type { NightPicture } from './night-picture.ts'
-import { valueInForce } from './value-at.ts'
+import { valueInForce } from './value-in-force.ts'
 
 type Props = { messages: NightPicture['messages']; minute: number; label: string }
 

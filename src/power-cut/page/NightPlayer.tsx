@@ -7,7 +7,7 @@ import { NightMessages } from './NightMessages.tsx'
 import styles from './NightPlayer.module.css'
 import type { NightPicture } from './night-picture.ts'
 import { SiteMarks } from './SiteMarks.tsx'
-import { valueInForce } from './value-at.ts'
+import { valueInForce } from './value-in-force.ts'
 
 /** Seconds in which the power cut is played, however long it is. */
 const playSeconds = 14

@@ -1,6 +1,6 @@
 import type { NightPicture } from './night-picture.ts'
 import styles from './SiteMarks.module.css'
-import { valueInForce } from './value-at.ts'
+import { valueInForce } from './value-in-force.ts'
 
 type Props = { devices: NightPicture['devices']; minute: number }
 

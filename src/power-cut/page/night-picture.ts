@@ -6,7 +6,7 @@ import { periodParts } from '../period.ts'
 import { minutesADay } from '../site.ts'
 import { State, Supply } from '../supply.ts'
 import type { NightView } from './night-view.ts'
-import { valueInForce } from './value-at.ts'
+import { valueInForce } from './value-in-force.ts'
 
 /** Minutes with light before the first power cut, so that visitors see the light fail. */
 const before = 30

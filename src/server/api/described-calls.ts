@@ -1,8 +1,12 @@
 import type { z } from 'zod'
 import { site } from '#src/content/settings/site.ts'
-import { bookedAnswer, bookingRequest, freeSlotsAnswer } from '#src/contracts/booking/forms.ts'
-import { contactAnswer, plainAnswer, tokenAnswer } from '#src/contracts/contact/answers.ts'
-import { contactRequest, newsletterRequest } from '#src/contracts/contact/forms.ts'
+import {
+  bookedAnswer,
+  bookingRequest,
+  freeSlotsAnswer,
+} from '#src/contracts/booking/booking-forms.ts'
+import { contactAnswer, plainAnswer, tokenAnswer } from '#src/contracts/contact/contact-answers.ts'
+import { contactRequest, newsletterRequest } from '#src/contracts/contact/contact-forms.ts'
 
 type Body = z.ZodType | `${string}/${string}`
 

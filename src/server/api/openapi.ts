@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fromSettings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
-import { invalidAnswer, problemDetails } from '#src/contracts/contact/answers.ts'
+import { invalidAnswer, problemDetails } from '#src/contracts/contact/contact-answers.ts'
 import { fileFields } from '#src/contracts/contact/contact-files.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { type DescribedCall, describedCalls } from './described-calls.ts'

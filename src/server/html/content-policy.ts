@@ -14,7 +14,7 @@ export const pageDirectives = [
   "base-uri 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  // The address of the service worker (layouts/offline/offline.ts), and no other.
+  // The address of the service worker (layouts/offline/register-worker.ts), and no other.
   'trusted-types service-worker',
   "worker-src 'self'",
 ] as const

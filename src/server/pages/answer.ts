@@ -11,7 +11,7 @@ import {
 } from '../country/country-check.ts'
 import { bareHeaders } from '../middleware/security-headers.ts'
 import type { Resource } from '../static/resource.ts'
-import { sendResource } from '../static/send.ts'
+import { sendResource } from '../static/send-resource.ts'
 import type { PageCache } from './page-cache.ts'
 import { clientOf } from './queue-client.ts'
 import type { CachedPage, Resolution, Resolve } from './resolve.ts'

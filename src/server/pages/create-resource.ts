@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { offlineMark } from '#src/contracts/offline.ts'
+import { offlineMark } from '#src/contracts/offline-worker.ts'
 import { securityHeaders } from '../middleware/security-headers.ts'
 import { createVariant, encodedVariant, type Resource, varies } from '../static/resource.ts'
 import { changingFile, fileHeaders, typeOf } from '../static/static-files.ts'

@@ -1,4 +1,4 @@
-import { offlineMark } from '#src/contracts/offline.ts'
+import { offlineMark } from '#src/contracts/offline-worker.ts'
 
 /** Requests for a product or about a page, and what is sent where nothing is found. */
 const isExcluded = /^\/(contact\?|404(\/|$))/

@@ -10,7 +10,7 @@ import type { EditorContext, Preview } from '#src/editor/editor-context.server.t
 import { findSharedEntry, previewFolder } from '#src/editor/preview/preview-links.server.ts'
 import { currentPreview } from '#src/editor/preview/previews.server.ts'
 import type { Resource } from '../static/resource.ts'
-import { sendResource } from '../static/send.ts'
+import { sendResource } from '../static/send-resource.ts'
 import { type DraftsView, toPreview } from './drafts-view.ts'
 import { fixHeaders } from './fixed-headers.ts'
 import { clientOf } from './queue-client.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Context } from '#src/core/context.server.ts'
 import type { Database, Queryable } from '#src/core/database/connect.ts'
-import { lockSetting, readSetting, writeSetting } from '#src/core/database/settings.ts'
+import { lockSetting, readSetting, writeSetting } from '#src/core/database/setting-rows.ts'
 import type { Job } from '#src/core/job.server.ts'
 import { parseStored } from '#src/core/stored-rows.server.ts'
 import { mailOwners } from '../account-mail.server.ts'

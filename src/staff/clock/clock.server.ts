@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Context } from '#src/core/context.server.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
-import { readSetting, writeSetting } from '#src/core/database/settings.ts'
+import { readSetting, writeSetting } from '#src/core/database/setting-rows.ts'
 import { done, noFields, type StaffFormRule } from '#src/core/forms/form.server.ts'
 import { toActor } from '#src/core/signed-in.server.ts'
 import { type Actor, findNewestEntry, recordAudit } from '../audit/audit.server.ts'

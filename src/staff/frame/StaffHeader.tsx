@@ -5,7 +5,7 @@ import { homeOf, type Role } from '#src/contracts/permissions.ts'
 import { menuOf } from '#src/contracts/staff/staff-pages.ts'
 import { Icon } from '../../ui/base/Icon.tsx'
 import { Logo } from '../../ui/brand/Logo.tsx'
-import { describeOwn } from './own-requests.ts'
+import { describeOwn } from './describe-own.ts'
 import styles from './StaffHeader.module.css'
 
 type Props = {

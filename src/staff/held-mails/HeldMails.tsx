@@ -1,6 +1,6 @@
 import { LineButton, Submit } from '#src/staff/kit/controls.tsx'
 import { FormAlert, StaffForm, StaffFrame } from '#src/staff/kit/StaffForm.tsx'
-import { describeHeld, heldMailsAddress } from './held-mails.ts'
+import { describeHeld, heldMailsAddress } from './held-mail-words.ts'
 
 type Props = {
   /** Mails that wait since a restore; 0 if none do. */

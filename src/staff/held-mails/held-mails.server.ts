@@ -4,7 +4,7 @@ import { endHold, giveUpHeld, readHeldMails } from '#src/core/database/held-mail
 import { done, failed, type StaffFormRule } from '#src/core/forms/form.server.ts'
 import { toActor } from '#src/core/signed-in.server.ts'
 import { type Actor, recordAudit } from '../audit/audit.server.ts'
-import { heldMailsAddress } from './held-mails.ts'
+import { heldMailsAddress } from './held-mail-words.ts'
 
 const decision = z.object({ act: z.enum(['send', 'give-up'], 'Name what to do.') })
 type Decision = z.infer<typeof decision>

@@ -9,7 +9,7 @@ import { changeBooking, endCalls, mostMoves } from '#src/desk/bookings/booking-c
 import { bookingToken } from '#src/desk/bookings/booking-links.server.ts'
 import { book, mostOpen } from '#src/desk/bookings/bookings.server.ts'
 import { deleteRequests } from '#src/desk/requests/deletion.server.ts'
-import { wordsOfField } from '#src/desk/requests/field-words.ts'
+import { wordsOfField } from '#src/desk/requests/request-field-words.ts'
 import { countRequests, findRequest } from '#src/desk/requests/requests.server.ts'
 import { changeRequests } from '#src/desk/requests/work/work.server.ts'
 import { commandLine } from '#src/staff/audit/audit.server.ts'

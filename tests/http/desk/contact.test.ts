@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { site as company } from '#src/content/settings/site.ts'
 import { publicSnapshot, setCurrentSnapshot } from '#src/content/snapshot/snapshot.ts'
-import { shownConsent } from '#src/content/words/consent.ts'
+import { shownConsent } from '#src/content/words/shown-consent.ts'
 import { words } from '#src/content/words/words.ts'
 import { withoutMarks } from '#src/contracts/content/marks.ts'
 import { recordConsent } from '#src/core/consent/consents.server.ts'

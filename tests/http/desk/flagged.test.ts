@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { site as company } from '#src/content/settings/site.ts'
-import { contactRequest } from '#src/contracts/contact/forms.ts'
+import { contactRequest } from '#src/contracts/contact/contact-forms.ts'
 import { serverLimits } from '#src/core/server-limits.ts'
 import { flagThresholds } from '#src/core/spam/spam.ts'
 import { readRequestPage } from '#src/desk/requests/requests.server.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { BrokenPage } from '#src/editor/editor-context.server.ts'
 import { publishDueEntries } from '#src/editor/publish/due-entries.server.ts'
-import { insertPublication } from '#src/editor/rows/publications.server.ts'
+import { insertPublication } from '#src/editor/rows/publication-rows.server.ts'
 import {
   type Editing,
   faultsOf,

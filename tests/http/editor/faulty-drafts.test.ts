@@ -14,7 +14,7 @@ import type {
   FieldPath,
 } from '#src/contracts/content/content.ts'
 import { serverLimits } from '#src/core/server-limits.ts'
-import { insertDraft } from '#src/editor/rows/content-drafts.server.ts'
+import { insertDraft } from '#src/editor/rows/draft-rows.server.ts'
 import { placeInValue, withValueAt } from '#src/editor/texts/value-at.ts'
 import { type Editing, faultsOf, makeCheckout, openEditingSite } from './content-root.ts'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ContentHistory } from '#src/contracts/content/content.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
-import { insertPublication } from '#src/editor/rows/publications.server.ts'
+import { insertPublication } from '#src/editor/rows/publication-rows.server.ts'
 import { sqliteUnlessAll } from '../test-site.ts'
 import { openEditingSite } from './content-root.ts'
 

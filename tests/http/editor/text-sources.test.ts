@@ -8,7 +8,7 @@ import {
   resetEntries,
   writeIntoFiles,
 } from '#src/editor/published/text-sources.server.ts'
-import { insertPicture } from '#src/editor/rows/content-drafts.server.ts'
+import { insertPicture } from '#src/editor/rows/draft-rows.server.ts'
 import { pictureFolder } from '#src/editor/texts/pictures.server.ts'
 import { someProduct } from '../../content/some-products.ts'
 import { sqliteUnlessAll } from '../test-site.ts'

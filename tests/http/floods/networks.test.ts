@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { site as company } from '#src/content/settings/site.ts'
-import { contactRequest, newsletterRequest } from '#src/contracts/contact/forms.ts'
+import { contactRequest, newsletterRequest } from '#src/contracts/contact/contact-forms.ts'
 import { isMarked } from '#src/contracts/flags.ts'
 import { mailConnections } from '#src/core/mail/transport.ts'
 import { serverLimits } from '#src/core/server-limits.ts'

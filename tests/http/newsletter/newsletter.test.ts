@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { site as company } from '#src/content/settings/site.ts'
-import { shownConsent } from '#src/content/words/consent.ts'
+import { shownConsent } from '#src/content/words/shown-consent.ts'
 import { words } from '#src/content/words/words.ts'
 import { createSigner, linkBytes } from '#src/core/signing/signer.ts'
 import { unsubscribeLink } from '#src/newsletter/newsletter-links.server.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { openDatabase } from '#src/core/database/open-database.ts'
-import { readSetting, writeSetting } from '#src/core/database/settings.ts'
+import { readSetting, writeSetting } from '#src/core/database/setting-rows.ts'
 import { afterwards } from '../../temporary-folder.ts'
 import { openTestSite } from '../test-site.ts'
 

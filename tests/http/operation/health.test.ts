@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
-import { insertMail } from '#src/core/database/outbox.ts'
+import { insertMail } from '#src/core/database/outbox-rows.ts'
 import { storeRequest } from '#src/core/storage/health.ts'
 import { newsletterWelcome } from '#src/newsletter/subscriber-mails.server.ts'
 import { readOutboxState } from '#src/server/outbox-health.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { site as company } from '#src/content/settings/site.ts'
-import { requeueFailed } from '#src/core/database/outbox.ts'
+import { requeueFailed } from '#src/core/database/outbox-rows.ts'
 import { findRequest } from '#src/desk/requests/requests.server.ts'
 import { sendReplyAgain } from '#src/desk/requests/work/replies.server.ts'
 import { readSetAside } from '#src/newsletter/issues.server.ts'

@@ -1,10 +1,10 @@
-import { insertMail } from '#src/core/database/outbox.ts'
+import { insertMail } from '#src/core/database/outbox-rows.ts'
 import { toMail } from '#src/core/mail-kind.server.ts'
 import { requestNotification } from '#src/desk/requests/mails/notification-mail.server.ts'
 import { insertRequest } from '#src/desk/requests/request-rows.server.ts'
 import { publicRoute } from '#src/desk/webhooks/post-event.server.ts'
-import { mailContext } from '#src/server/mail-context.ts'
-import { openSiteOutbox } from '#src/server/outbox.ts'
+import { mailContext } from '#src/server/site-mail-context.ts'
+import { openSiteOutbox } from '#src/server/site-outbox.ts'
 import { contactRow, outboxOf, type TestSite } from '../test-site.ts'
 
 export const addBacklog = (site: TestSite, count: number) =>

@@ -20,8 +20,8 @@ import {
   markSent,
   requestDigest,
   requeueFailed,
-} from '#src/core/database/outbox.ts'
-import { readSecret } from '#src/core/database/settings.ts'
+} from '#src/core/database/outbox-rows.ts'
+import { readSecret } from '#src/core/database/setting-rows.ts'
 import { readMailHealth } from '#src/core/outbox/mail-health.ts'
 import { deleteBooking, insertBooking } from '#src/desk/bookings/booking-rows.server.ts'
 import { insertAcceptance } from '#src/desk/offers/offer-rows.server.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { shownConsent } from '#src/content/words/consent.ts'
+import { shownConsent } from '#src/content/words/shown-consent.ts'
 import { answerForm, idOf, staffOf, streamOf } from '#src/core/http/answers.ts'
 import type { AppEnv } from '#src/core/http/app-env.ts'
 import { problem } from '#src/core/http/problem.ts'

@@ -15,7 +15,7 @@ import { Icon } from '#src/ui/base/Icon.tsx'
 import type { Desk } from '../card/desk.ts'
 import { phoneLink } from '../card/request-actions.ts'
 import { describeOutcome, statusOf } from '../card/request-changes.ts'
-import { wordsOfField } from '../field-words.ts'
+import { wordsOfField } from '../request-field-words.ts'
 import type { StaffRequest } from '../request-records.ts'
 import styles from './RequestRows.module.css'
 

@@ -1,5 +1,5 @@
 import type { SubscriberPage } from '#src/newsletter/newsletter.ts'
-import { describeOwn } from '#src/staff/frame/own-requests.ts'
+import { describeOwn } from '#src/staff/frame/describe-own.ts'
 import type { ListAddress } from '../list-address.ts'
 import type { DeskNews, RequestPage } from '../request-records.ts'
 import { isFiltered, noFilter, type RequestFilter, requestStates } from '../requests.ts'

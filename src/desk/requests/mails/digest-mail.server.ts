@@ -2,7 +2,7 @@ import { flagReasons, isHeld } from '#src/contracts/flags.ts'
 import { retention } from '#src/contracts/retention.ts'
 import { unreadableWords } from '#src/contracts/staff/stored-rows.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
-import { requestDigest } from '#src/core/database/outbox.ts'
+import { requestDigest } from '#src/core/database/outbox-rows.ts'
 import type {
   EmailFact,
   EmailPart,

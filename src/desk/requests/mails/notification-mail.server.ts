@@ -17,7 +17,7 @@ import type {
   MailContext,
   MailKind,
 } from '#src/core/mail-kind.server.ts'
-import { wordsOfField } from '../field-words.ts'
+import { wordsOfField } from '../request-field-words.ts'
 import { readRequestRecord } from '../request-records.server.ts'
 import type { RequestRecord } from '../request-records.ts'
 import { findRequestRow } from '../request-rows.server.ts'

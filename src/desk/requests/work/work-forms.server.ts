@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { site } from '#src/content/settings/site.ts'
-import { enteredRequest } from '#src/contracts/contact/forms.ts'
+import { enteredRequest } from '#src/contracts/contact/contact-forms.ts'
 import type { Permission } from '#src/contracts/permissions.ts'
 import type { Context } from '#src/core/context.server.ts'
 import {

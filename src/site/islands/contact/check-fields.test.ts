@@ -3,7 +3,7 @@ import { site } from '#src/content/settings/site.ts'
 import { words } from '#src/content/words/words.ts'
 import { checkForm } from '#src/contracts/contact/check-form.ts'
 import { contactFieldNames, contactFields } from '#src/contracts/contact/contact-fields.ts'
-import { contactRequest } from '#src/contracts/contact/forms.ts'
+import { contactRequest } from '#src/contracts/contact/contact-forms.ts'
 import { checkFields } from './check-fields.ts'
 
 const texts = words().forms.errors

@@ -1,10 +1,10 @@
+import type { FieldErrors } from '#src/contracts/contact/check-form.ts'
+import type { Consent } from '#src/contracts/contact/consent.ts'
 import type {
   ContactAnswer,
   InvalidAnswer,
   ProblemDetails,
-} from '#src/contracts/contact/answers.ts'
-import type { FieldErrors } from '#src/contracts/contact/check-form.ts'
-import type { Consent } from '#src/contracts/contact/consent.ts'
+} from '#src/contracts/contact/contact-answers.ts'
 import type { UploadedFile } from '#src/contracts/contact/contact-files.ts'
 import { limits } from '#src/contracts/limits.ts'
 
@@ -182,7 +182,7 @@ async function readOutcome(response: Response): Promise<SendOutcome> {
 async function readAnswer(response: Response): Promise<Answer | null> {
   try {
     const body: unknown = await response.json()
-    // The cast is safe: the API answers in this shape (contracts/contact/answers.ts); each part is
+    // The cast is safe: the API answers in this shape (contracts/contact/contact-answers.ts); each part is
     // optional and checked where it is used.
     return typeof body === 'object' && body !== null ? (body as Answer) : null
   } catch {

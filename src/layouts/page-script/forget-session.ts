@@ -1,4 +1,4 @@
-import { storageKeys, store } from '../../ui/base/browser-storage.ts'
+import { storageKeys, store } from '#src/ui/base/browser-storage.ts'
 
 /**
  * Removes the flags of a session on the sign-in page, so that staff pages that the browser restores

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
-import { filledTexts, findWords, textsAround } from './words.ts'
+import { filledTexts, findWords, textsAround } from './find-words.ts'
 
 const schema: FormSchema = {
   title: 'Entry',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { withoutMarks } from '#src/contracts/content/marks.ts'
 import { currentSnapshot, type Snapshot } from '../snapshot/snapshot.ts'
-import { consentOf, shownConsent } from './consent.ts'
+import { consentOf, shownConsent } from './shown-consent.ts'
 
 /** The snapshot with other words of consent, or in another language. */
 const changed = (words: object, locale?: string): Snapshot => {

@@ -5,7 +5,7 @@ import { readSources } from '#src/editor/texts/workspace.server.ts'
 import { settingSchemas } from '../schemas/setting-schemas.ts'
 import { folderSchemas, listSchemas } from './collections.ts'
 import { choiceWords, fieldWords } from './field-words.ts'
-import { formSchemaOf, sentenceOf } from './form-schema.ts'
+import { formSchemaOf, sentenceOf } from './make-form-schema.ts'
 import { pageSchemas } from './page-schemas.ts'
 import { wordSchemas } from './word-schemas.ts'
 

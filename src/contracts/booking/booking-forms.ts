@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { isSlot } from '../contact/call-back.ts'
 import { contactFields } from '../contact/contact-fields.ts'
-import { consentVersion, hiddenFields } from '../contact/forms.ts'
+import { consentVersion, hiddenFields } from '../contact/contact-forms.ts'
 import { checkbox, formEmail, formText, type Home, phone } from '../contact/text-schemas.ts'
 import { knownTimeZone } from '../time-zone.ts'
 

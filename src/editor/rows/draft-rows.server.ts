@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely'
 import type { Queryable } from '#src/core/database/connect.ts'
 import { hasChanged, hasInserted } from '#src/core/database/results.ts'
 import type { ContentDraftTable, ContentPictureTable } from './content-tables.server.ts'
-import { deletePreviewLinksTo } from './preview-links.server.ts'
+import { deletePreviewLinksTo } from './preview-link-rows.server.ts'
 
 export type DraftRow = Selectable<ContentDraftTable>
 type PictureRow = Selectable<ContentPictureTable>

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Queryable } from '#src/core/database/connect.ts'
-import type { CertificateFileTable } from '#src/editor/rows/content-tables.server.ts'
+import type { CertificateFileTable } from './content-tables.server.ts'
 
 export const insertCertificateFile = (db: Queryable, file: Insertable<CertificateFileTable>) =>
   db

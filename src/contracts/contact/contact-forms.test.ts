@@ -4,7 +4,7 @@ import { site } from '#src/content/settings/site.ts'
 import { words } from '#src/content/words/words.ts'
 import { examplePhone } from '../phone.ts'
 import { checkForm } from './check-form.ts'
-import { contactRequest, newsletterRequest } from './forms.ts'
+import { contactRequest, newsletterRequest } from './contact-forms.ts'
 
 const filled = {
   firstName: 'Adébáyọ̀',

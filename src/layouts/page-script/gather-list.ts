@@ -3,8 +3,8 @@ import {
   readStoredChoice,
   readStoredRequestList,
   storeRequestList,
-} from '../../site/islands/contact/request-list-storage.ts'
-import { onStoredChange, storageKeys } from '../../ui/base/browser-storage.ts'
+} from '#src/site/islands/contact/request-list-storage.ts'
+import { onStoredChange, storageKeys } from '#src/ui/base/browser-storage.ts'
 
 /** Maximum characters of a list, which has to fit into an address. */
 const mostLetters = 1500

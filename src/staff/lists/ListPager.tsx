@@ -1,7 +1,7 @@
 import { staffLimits } from '#src/contracts/staff-limits.ts'
-import { onPlainClick } from '../../ui/base/plain-click.ts'
+import { onPlainClick } from '#src/ui/base/plain-click.ts'
 import controls from '../kit/Control.module.css'
-import styles from './Pager.module.css'
+import styles from './ListPager.module.css'
 
 /** `onOpen` loads the page of the list without a reload. */
 type Step = { href: string; onOpen?: () => void }

@@ -1,6 +1,6 @@
-import { pagePrefix } from '../../site/page-prefix.ts'
+import { pagePrefix } from '#src/site/page-prefix.ts'
 
-/** Address of layouts/offline/offline.ts. */
+/** Address of layouts/offline/register-worker.ts. */
 const script = '/offline.js'
 /** Milliseconds after a page's load, so that pictures and scripts of the page come first. */
 const rest = 1500

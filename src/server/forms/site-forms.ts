@@ -8,12 +8,12 @@ import { moveCallBack } from '#src/contracts/contact/call-back.ts'
 import type { FieldErrors, FieldValues } from '#src/contracts/contact/check-form.ts'
 import type { ContactFieldName } from '#src/contracts/contact/contact-fields.ts'
 import { fileFields, quoteNames } from '#src/contracts/contact/contact-files.ts'
-import { hasPlainLetters } from '#src/contracts/contact/email-address.ts'
 import {
   contactRequest,
   newsletterRequest,
   unsubscribeRequest,
-} from '#src/contracts/contact/forms.ts'
+} from '#src/contracts/contact/contact-forms.ts'
+import { hasPlainLetters } from '#src/contracts/contact/email-address.ts'
 import {
   listFields,
   readListFields,
