@@ -20,7 +20,7 @@ export const nameInSentence = (language: string): string =>
   new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language
 
 /** Names a language in itself: Français. */
-export const ownNameOf = (language: string): string => capitalised(nameInSentence(language))
+const ownNameOf = (language: string): string => capitalised(nameInSentence(language))
 
 /** Lists the addresses of an entry's page and document. */
 function addressesOf(entry: SnapshotEntry): string[] {

@@ -18,7 +18,7 @@ type CallContext = Pick<Context, 'database'> & { secret: string }
 
 const day = 24 * 3_600_000
 
-export type CallOfLink = {
+type CallOfLink = {
   requestId: number
   reference: string
   startsAt: string
