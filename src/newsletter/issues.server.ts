@@ -218,16 +218,14 @@ export async function findIssueView(
   return { words: found.words, issue, look, languages }
 }
 
-/**
- * Shows an issue as text, or as HTML with its pictures in it; null without an article.
- * @param language by default the company's first
- */
+/** Which issue is shown, how, and in which language, by default the company's first. */
+type IssuePreview = { article: string; look: Look; language?: string | undefined }
+
+/** Shows an issue as text, or as HTML with its pictures in it; null without an article. */
 export async function previewIssue(
   context: NewsletterContext,
   staff: SignedIn,
-  article: string,
-  look: Look,
-  language?: string,
+  { article, look, language }: IssuePreview,
 ): Promise<string | null> {
   requirePermission(staff, 'newsletter.write')
   const found = readIssue(context, article, await findIssue(context.database.db, article))
@@ -250,8 +248,8 @@ export async function prepareIssue(
   actor: Actor & { id: number },
   article: string,
   { isTest, ...words }: IssueWords & { isTest: boolean },
-  now = Date.now(),
 ) {
+  const now = Date.now()
   if (!findArticle(article)) return 'missing'
   return context.database.write(async (tx) => {
     const row = await saveIssue(tx, article, words)
@@ -279,8 +277,8 @@ export async function sendIssue(
   actor: Actor,
   article: string,
   { seen, at }: { seen: string; at: number | null },
-  now = Date.now(),
 ) {
+  const now = Date.now()
   const row = await findIssue(context.database.db, article)
   const found = row && readIssue(context, article, row)
   if (!found || !findArticle(article)) return 'missing'

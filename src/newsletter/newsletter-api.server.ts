@@ -51,7 +51,7 @@ export const newsletterApi = new Hono<AppEnv>()
     const query = issuePreviewQuery.safeParse(c.req.query())
     if (!query.success) return problem(422, 'Name an article and a look.')
     const { article, look, language } = query.data
-    const mail = await previewIssue(c.var.context, staffOf(c), article, look, language)
+    const mail = await previewIssue(c.var.context, staffOf(c), { article, look, language })
     if (mail === null) return problem(404)
     const headers = { 'content-security-policy': mailPolicy, 'cache-control': 'no-store' }
     return look === 'text' ? c.text(mail, 200, headers) : c.html(mail, 200, headers)

@@ -102,13 +102,18 @@ export const isOfOtherPicture = (target: string) =>
  */
 const atMost = 2
 
-/** Follows addresses within a site. @param own the site's origins */
+/** `own`: the site's origins. */
+type Bounds = {
+  seeds: readonly string[]
+  own: readonly string[]
+  isLeftOut: (target: string) => boolean
+}
+
+/** Follows addresses within a site. */
 export async function crawl(
   origin: string,
-  seeds: readonly string[],
-  own: readonly string[],
   browserPage: Page,
-  isLeftOut: (target: string) => boolean,
+  { seeds, own, isLeftOut }: Bounds,
 ): Promise<Map<string, Visited>> {
   const visited = new Map<string, Visited>()
   const alike = new Map<string, number>()

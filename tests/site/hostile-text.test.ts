@@ -181,14 +181,8 @@ async function readSite(values: ReadonlyMap<string, ContentValue>, isShown: bool
     }
     await site.publish()
     const targets = [...(await answersOfSite()).keys(), ...seeds, ...cards]
-    for (const [target, page] of await crawl(
-      site.origin,
-      targets,
-      [site.origin],
-      parser,
-      isLeftOut,
-    ))
-      answers.set(target, page)
+    const bounds = { seeds: targets, own: [site.origin], isLeftOut }
+    for (const [target, page] of await crawl(site.origin, parser, bounds)) answers.set(target, page)
     if (isShown)
       for (const [target, one] of await openPages(browser, site.origin, templates))
         opened.set(target, one)

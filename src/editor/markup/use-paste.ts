@@ -59,13 +59,16 @@ function placeOf(at: string, read: (at: string) => ContentValue | undefined) {
     : null
 }
 
+/** Where something is pasted. */
+type Target = { field: Field; at: string; onCells?: TakeCells | undefined }
+
 /**
  * Pastes at the caret or over the selection: one block per paragraph into reading text, one item
  * per text into lists, and a single text elsewhere. Says what could not be kept.
  */
 export function usePaste() {
   const { replace, undo, read, announce } = useEditor()
-  const insert = (field: Field, at: string, pasted: Pasted, plain: string, onCells?: TakeCells) => {
+  const insert = ({ field, at, onCells }: Target, pasted: Pasted, plain: string) => {
     const { pieces } = pasted
     const cells = onCells && (cellsOfPieces(pieces) ?? cellsOf(plain))
     const range = { from: field.selectionStart ?? 0, to: field.selectionEnd ?? 0 }
@@ -104,7 +107,7 @@ export function usePaste() {
     if (clipboard.html === '' && (clipboard.plain === '' || text === clipboard.plain)) return
     event.preventDefault()
     void readClipboard(clipboard, hasMarks).then((pasted) =>
-      insert(field, at, pasted, clipboard.plain, onCells),
+      insert({ field, at, onCells }, pasted, clipboard.plain),
     )
   }
 }

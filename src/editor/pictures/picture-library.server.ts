@@ -79,9 +79,7 @@ export async function showPicture(
 export async function uploadPicture(
   context: EditorContext,
   actor: Actor,
-  wanted: string,
-  sent: Uint8Array,
-  signal: AbortSignal,
+  { wanted, sent, signal }: { wanted: string; sent: Uint8Array; signal: AbortSignal },
 ): Promise<Uploaded> {
   const { database, store } = context
   const now = Date.now()

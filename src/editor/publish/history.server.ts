@@ -103,17 +103,16 @@ async function planOf(
   return { publication, items }
 }
 
+/** @param now public text of the file; null if it has none */
 async function bringBack(
   tx: Queryable,
   actor: Actor,
-  file: string,
-  content: DraftContent,
-  text: string | null,
+  { path, content, now }: { path: string; content: DraftContent; now: string | null },
 ): Promise<boolean> {
-  const draft = await findDraft(tx, file)
+  const draft = await findDraft(tx, path)
   if (draft && !holds(draft, content)) return false
-  const version = versionOf(draft, text)
-  const draftOfFile = { path: file, content, version, published: text, now: Date.now() }
+  const version = versionOf(draft, now)
+  const draftOfFile = { path, content, version, published: now, now: Date.now() }
   return (await saveDraft(tx, actor, draftOfFile)).outcome === 'saved'
 }
 
@@ -186,8 +185,7 @@ export async function restorePublication(
   const undo = new Error('Other drafts are in the way')
   await database
     .write(async (tx) => {
-      for (const { path, content, now } of items)
-        if (!(await bringBack(tx, author, path, content, now))) inTheWay.push(path)
+      for (const item of items) if (!(await bringBack(tx, author, item))) inTheWay.push(item.path)
       if (inTheWay.length > 0) throw undo
       await recordAudit(tx, author, {
         action: 'content.restored',

@@ -26,11 +26,16 @@ function meantBy(schema: Json | Json['items'] | undefined): Json | undefined {
   return options.length === 1 ? options[0] : schema
 }
 
+/** A published value, with its schema and the value of the file. */
+type Published = {
+  schema: Json | undefined
+  value: ContentValue
+  inFile?: ContentValue | undefined
+}
+
 /** @param changes is given an entry for each object that a schema of this release changes */
 function fitValue(
-  schema: Json | undefined,
-  value: ContentValue,
-  inFile: ContentValue | undefined,
+  { schema, value, inFile }: Published,
   path: DataPath,
   changes: Renamed[],
 ): ContentValue {
@@ -40,7 +45,7 @@ function fitValue(
     // A choice that the schema no longer has leaves its list.
     const known = value.filter((one) => items.enum?.some((choice) => choice === one) ?? true)
     if (known.length < value.length) changes.push({ path, unknown: [] })
-    return known.map((one, at) => fitValue(items, one, undefined, [...path, at], changes))
+    return known.map((one, at) => fitValue({ schema: items, value: one }, [...path, at], changes))
   }
   if (!schema?.properties || !isRecord(value)) return value
   const { properties, required = [], additionalProperties } = schema
@@ -52,11 +57,11 @@ function fitValue(
   if (unknown.length > 0 && added.length === 0) changes.push({ path, unknown: [] })
   for (const key of added) changes.push({ path: [...path, key], unknown })
   return Object.fromEntries([
-    ...Object.entries(value).flatMap(([key, one]) =>
-      unknown.includes(key)
-        ? []
-        : [[key, fitValue(meantBy(properties[key]), one, ofFile[key], [...path, key], changes)]],
-    ),
+    ...Object.entries(value).flatMap(([key, one]) => {
+      if (unknown.includes(key)) return []
+      const part = { schema: meantBy(properties[key]), value: one, inFile: ofFile[key] }
+      return [[key, fitValue(part, [...path, key], changes)]]
+    }),
     ...added.map((key) => [key, ofFile[key]]),
   ])
 }
@@ -76,8 +81,12 @@ export function fitToSchema(
   const value = valueOrText(text)
   if (!place || !isRecord(value)) return { text, problems: [] }
   const changes: Renamed[] = []
-  const ofFile = inFile === null ? undefined : valueOrText(inFile)
-  const fitted = fitValue(meantBy(jsonSchemaOf(place)), value, ofFile, [], changes)
+  const published = {
+    schema: meantBy(jsonSchemaOf(place)),
+    value,
+    inFile: inFile === null ? undefined : valueOrText(inFile),
+  }
+  const fitted = fitValue(published, [], changes)
   if (changes.length === 0) return { text, problems: [] }
   const renamed = changes.filter(({ unknown }) => guarded.test(file) && unknown.length > 0)
   return {

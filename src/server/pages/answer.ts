@@ -51,11 +51,12 @@ const sendCached = (
     ? page.then((found) => sendResource(found, req, res, status))
     : sendResource(page, req, res, status)
 
+/** A request, and what is at its address. */
+type Resolved = { req: IncomingMessage; res: ServerResponse; found: Resolution }
+
 function answerFound(
   context: AnswerContext,
-  found: Resolution,
-  req: IncomingMessage,
-  res: ServerResponse,
+  { req, res, found }: Resolved,
   decision: CountryDecision,
 ): Answer {
   const { config, files, countVisit, pipeline, pages } = context
@@ -91,33 +92,31 @@ function answerFound(
 
 function applyCountry(
   context: AnswerContext,
+  resolved: Resolved,
   decision: CountryDecision,
-  found: Resolution,
-  req: IncomingMessage,
-  res: ServerResponse,
 ): Answer {
-  if (decision.kind === 'pass') return answerFound(context, found, req, res, decision)
+  if (decision.kind === 'pass') return answerFound(context, resolved, decision)
   const cookie =
     decision.kind === 'remember'
       ? { 'set-cookie': writeRegionCookie(context.config.publicOrigin) }
       : {}
-  sendBare(res, 302, { location: decision.location, 'cache-control': 'no-store', ...cookie })
+  sendBare(resolved.res, 302, {
+    location: decision.location,
+    'cache-control': 'no-store',
+    ...cookie,
+  })
 }
 
-function answerDocument(
-  context: AnswerContext,
-  found: Resolution,
-  req: IncomingMessage,
-  res: ServerResponse,
-): Answer {
+function answerDocument(context: AnswerContext, resolved: Resolved): Answer {
+  const { req } = resolved
   const header = readHeader(req)
   const { trustedProxy } = context.config
   const client = () => findClient(req.socket.remoteAddress, header, trustedProxy)
   const { method = 'GET', url: target = '/' } = req
   const decision = checkCountry(context, { method, target, header, client })
   return decision instanceof Promise
-    ? decision.then((made) => applyCountry(context, made, found, req, res))
-    : applyCountry(context, decision, found, req, res)
+    ? decision.then((made) => applyCountry(context, resolved, made))
+    : applyCountry(context, resolved, decision)
 }
 
 /**
@@ -137,15 +136,16 @@ export function answerRequest(
     req.url = found.location
     return answerRequest(context, req, res)
   }
+  const resolved = { req, res, found }
   if (found.kind === 'file' || found.kind === 'moved')
-    return answerFound(context, found, req, res, { kind: 'pass', isShared: false })
+    return answerFound(context, resolved, { kind: 'pass', isShared: false })
   const picture =
     found.kind === 'missing'
       ? context.findPicture(target, () => clientOf(req, res, context.config))
       : undefined
   if (picture)
     return picture.then((made) =>
-      made ? sendResource(made, req, res) : answerDocument(context, found, req, res),
+      made ? sendResource(made, req, res) : answerDocument(context, resolved),
     )
-  return answerDocument(context, found, req, res)
+  return answerDocument(context, resolved)
 }

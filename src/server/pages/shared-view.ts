@@ -63,15 +63,15 @@ async function renderShared(
   return toPreview(found.page.target, new Response(html, response))
 }
 
+/** What the holder of a link sees: an entry's page, from a preview. */
+type Shared = { token: string; entry: string; preview: Preview }
+
 async function findShared(
   context: SharedContext,
-  [token = '', picture]: string[],
-  preview: Preview,
-  entry: string,
+  { token, entry, preview }: Shared,
   client: () => QueueClient,
 ): Promise<Resource | null> {
-  const { site, queues, sharedPages } = context
-  if (picture !== undefined) return (await site.findPicture(deliveredAt + picture, client)) ?? null
+  const { queues, sharedPages } = context
   const address = preview.pageShowing(entry)
   if (address === null) return null
   const make = () => renderShared(context, address, `${previewFolder}${token}/`, preview.snapshot)
@@ -94,16 +94,20 @@ export async function findSharedView(
   const { site, config, queues, editor } = context
   fixHeaders(res, answerHeaders)
   const client = () => clientOf(req, res, config)
-  const parts = path.slice(previewFolder.length).split('/')
-  const entry = parts.length > 2 ? null : await findSharedEntry(editor, parts[0] ?? '')
+  const [token = '', picture, ...others] = path.slice(previewFolder.length).split('/')
+  const entry = others.length > 0 ? null : await findSharedEntry(editor, token)
   const preview =
     entry === null ? null : await queues.pages.run(client(), () => currentPreview(editor, entry))
   return {
     snapshot: preview?.snapshot ?? publicSnapshot(),
     async answer() {
       const [missing = { target: '/404' }] = missingPages
-      const found =
-        preview && entry !== null ? await findShared(context, parts, preview, entry, client) : null
+      const find = () => {
+        if (!preview || entry === null) return null
+        if (picture !== undefined) return site.findPicture(deliveredAt + picture, client)
+        return findShared(context, { token, entry, preview }, client)
+      }
+      const found = await find()
       sendResource(found ?? (await site.pages.find(missing, client)), req, res, found ? 200 : 404)
     },
   }

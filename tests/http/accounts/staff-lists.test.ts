@@ -57,7 +57,10 @@ const lists: Record<string, [Permission, (staff: SignedIn) => Promise<unknown>]>
   exportSubscribers: ['subscribers.export', (staff) => exportSubscribers(context, staff, false)],
   listIssueArticles: ['newsletter.write', (staff) => listIssueArticles(context, staff)],
   findIssueView: ['newsletter.write', (staff) => findIssueView(context, staff, 'any')],
-  previewIssue: ['newsletter.write', (staff) => previewIssue(context, staff, 'any', 'text')],
+  previewIssue: [
+    'newsletter.write',
+    (staff) => previewIssue(context, staff, { article: 'any', look: 'text' }),
+  ],
   readSetAside: ['newsletter.send', (staff) => readSetAside(context, staff)],
   readNumbers: ['numbers.read', (staff) => readNumbers(context, staff, null)],
   findPerson: ['subjects.manage', (staff) => findPerson(context, staff, 'a@b.example')],

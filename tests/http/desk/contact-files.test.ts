@@ -70,20 +70,14 @@ describe.each(sqliteUnlessAll)('files of the contact form, on %s', async (engine
   })
 
   it('answers the script of the form as the API does', async () => {
-    const response = await post(
-      site,
-      formDataOf(fieldsOf(site), [['a.pdf', pdf()]]),
-      undefined,
-      '/api/contact/form',
-    )
+    const target = '/api/contact/form'
+    const response = await post(site, formDataOf(fieldsOf(site), [['a.pdf', pdf()]]), { target })
     expect(response.status).toBe(201)
     expect(await response.json()).toEqual({ success: true, reference: expect.any(String) })
     const json = { 'content-type': 'application/json' }
+    expect((await post(site, JSON.stringify(contact), { target, headers: json })).status).toBe(415)
     expect(
-      (await post(site, JSON.stringify(contact), undefined, '/api/contact/form', json)).status,
-    ).toBe(415)
-    expect(
-      (await post(site, formDataOf(fieldsOf(site), []), undefined, '/api/contact')).status,
+      (await post(site, formDataOf(fieldsOf(site), []), { target: '/api/contact' })).status,
     ).toBe(415)
   })
 
@@ -196,7 +190,7 @@ describe.each(sqliteUnlessAll)('files of the contact form, on %s', async (engine
       files: [],
     })
     // The empty list tells the form's script that its file is no longer stored.
-    const answer = await post(site, formDataOf(other, [], [token]), undefined, '/api/contact/form')
+    const answer = await post(site, formDataOf(other, [], [token]), { target: '/api/contact/form' })
     expect([answer.status, (await answer.json()).files]).toEqual([422, []])
     expect(await sendFiles(site, [], { fields: other })).toMatchObject({ outcome: 'done' })
   })

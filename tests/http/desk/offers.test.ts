@@ -310,7 +310,7 @@ describe.each(engines)('the offer of a link on %s', (engine) => {
     const { address } = await offer()
     const file: [string, Buffer] = ['order.pdf', pdf()]
     const send = (to: string, fields: Record<string, string>) =>
-      post(site, formDataOf(fields, [file]), '192.0.2.9', to)
+      post(site, formDataOf(fields, [file]), { network: '192.0.2.9', target: to })
     expect((await send('/offer?token=x', acceptance)).status).toBe(400)
     expect((await send(address, question)).status).toBe(303)
     expect((await send(address, { act: 'decline' })).status).toBe(303)
@@ -320,7 +320,10 @@ describe.each(engines)('the offer of a link on %s', (engine) => {
   it('takes the order of the customer as a file, by the rules of the contact form', async () => {
     const { address } = await offer()
     const send = (name: string, bytes: Buffer) =>
-      post(site, formDataOf(acceptance, [[name, bytes]]), '192.0.2.9', address)
+      post(site, formDataOf(acceptance, [[name, bytes]]), {
+        network: '192.0.2.9',
+        target: address,
+      })
     const wrong = await send('order.exe', Buffer.from('MZ program'))
     expect([wrong.status, (await wrong.json()).errors.files[0]]).toEqual([
       422,

@@ -44,12 +44,15 @@ export function formDataOf(
 let networks = 0
 export const newNetwork = () => `198.51.${Math.floor(++networks / 250)}.${networks % 250}`
 
+type PostOptions = {
+  network?: string | undefined
+  target?: string
+  headers?: Record<string, string>
+}
 export const post = (
   site: TestSite,
   body: BodyInit,
-  network = newNetwork(),
-  target = '/contact',
-  headers: Record<string, string> = {},
+  { network = newNetwork(), target = '/contact', headers = {} }: PostOptions = {},
 ) =>
   site.request(target, {
     method: 'POST',
@@ -66,7 +69,7 @@ export const sendFiles = async (
   site: TestSite,
   files: Sent[],
   { fields = fieldsOf(site), uploaded, network }: SendOptions = {},
-) => (await post(site, formDataOf(fields, files, uploaded), network)).json()
+) => (await post(site, formDataOf(fields, files, uploaded), { network })).json()
 
 /** Counts all files, files without a request, and files with bytes. */
 export async function countFiles({ database: { db } }: TestSite) {

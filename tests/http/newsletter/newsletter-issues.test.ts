@@ -288,7 +288,11 @@ describe('an issue of the newsletter', () => {
     expect(await view()).toMatchObject({ translated: [], untranslated: ['British English'] })
     await prepare(site, cookie, { intro: '' })
     expect(await view()).toMatchObject({ translated: [language], untranslated: [] })
-    const shown = await previewIssue(site.context, signedIn(), article, 'text', 'en-GB')
+    const shown = await previewIssue(site.context, signedIn(), {
+      article,
+      look: 'text',
+      language: 'en-GB',
+    })
     expect(shown).toMatch(/[áéíóú]/)
     expect(shown).toContain(`${madePrefix}/newsletter/unsubscribe`)
     await pressSend(site, cookie)
@@ -328,8 +332,8 @@ describe('an issue of the newsletter', () => {
     'of %s is below 100 KB, fetches nothing, and says the same as text',
     async (slug) => {
       const { context } = await openTestSite('sqlite')
-      const html = (await previewIssue(context, signedIn(), slug, 'light')) ?? ''
-      const plain = (await previewIssue(context, signedIn(), slug, 'text')) ?? ''
+      const html = (await previewIssue(context, signedIn(), { article: slug, look: 'light' })) ?? ''
+      const plain = (await previewIssue(context, signedIn(), { article: slug, look: 'text' })) ?? ''
       const withoutPictures = html.replaceAll(/data:image\/jpeg;base64,[\w+/=]+/g, '')
       expect(Buffer.byteLength(withoutPictures)).toBeLessThan(staffLimits.issueBytes)
       expect(html).not.toMatch(/src="(?!data:image)|url\(|@import|<link|<script/)
