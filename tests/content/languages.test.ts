@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { checkContent } from '#src/content/check/check-content.ts'
 import { describeProblem, type Overlay } from '#src/content/reading/yaml-file.ts'
 import { today } from '#src/content/today.ts'
+import { portugueseCompany } from '../../scripts/company/portuguese-company.ts'
 import { changedSetting } from './changed-content.ts'
 
 const inFrench = changedSetting('company', { languages: ['en', 'fr'] })
@@ -21,6 +22,18 @@ it.each([
     expect.stringMatching(/^content\/company\.json:\d+: languages\.\d: A language code like/),
   ]),
 )
+
+it('texts in English on a site whose first language is another are named, with what to do', () => {
+  const english = (overlay: Overlay) => checkContent('.', today(), overlay).english
+  const inFrenchAlone = changedSetting('company', { languages: ['fr'], locale: 'fr-CI' })
+  expect(english(new Map([inFrenchAlone])).map(describeProblem)).toContainEqual(
+    expect.stringMatching(
+      /^content\/pages\/about.yaml:1: .*translate fr --as-source pages\/about”$/,
+    ),
+  )
+  expect(english(new Map()), 'a site in English').toEqual([])
+  expect(english(portugueseCompany()), 'a site in Portuguese alone').toEqual([])
+})
 
 it('a language is listed once', () =>
   expect(faults(changedSetting('company', { languages: ['en', 'fr', 'fr'] }))).toEqual([

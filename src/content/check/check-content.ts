@@ -13,6 +13,7 @@ import {
   innerIdsOf,
   type Key,
 } from './check-entries.ts'
+import { findEnglishEntries } from './check-first-language.ts'
 import { findWrittenNames } from './check-product-names.ts'
 import { findDeletable } from './find-deletable.ts'
 
@@ -131,6 +132,7 @@ export function checkContent(
       open: [],
       checkedWith: null,
       deletable: [],
+      english: [],
       toWrite: [],
       warnings: [],
     }
@@ -156,8 +158,13 @@ export function checkContent(
         ...numbered.filter(isUnderstood),
         ...findWrittenNames(written, products),
         ...findLapsed(all, lapsed),
+        ...findEnglishEntries(site),
         ...checked.warnings,
       ]
+    },
+    /** Entries that were kept in English by a company whose first language is another. */
+    get english(): Problem[] {
+      return findEnglishEntries(site)
     },
     /** Texts that visitors see, and that are not right for the company or its country. */
     get toWrite(): Problem[] {

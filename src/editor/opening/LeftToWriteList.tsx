@@ -1,4 +1,5 @@
 import type { LeftToWrite } from '#src/contracts/content/opening.ts'
+import { languageName } from '#src/contracts/formats.ts'
 import { openingAddress } from '#src/contracts/opening-address.ts'
 import { TextLink } from '#src/staff/kit/controls.tsx'
 import { StaffSection } from '#src/staff/kit/StaffSection.tsx'
@@ -34,20 +35,42 @@ const Lines = ({ list }: { list: readonly LeftToWrite[] }) => (
   </ul>
 )
 
-type Props = { left: readonly LeftToWrite[]; unchanged: readonly LeftToWrite[] }
+type Props = {
+  left: readonly LeftToWrite[]
+  unchanged: readonly LeftToWrite[]
+  /** What is in English on a site whose first language is another. */
+  english: readonly LeftToWrite[]
+  /** The first language of the company, such as `fr`. */
+  language: string
+}
 
 /** All that an owner still has to write, each line with its place and the minutes it takes. */
-export const LeftToWriteList = ({ left, unchanged }: Props) => (
+export const LeftToWriteList = ({ left, unchanged, english, language }: Props) => (
   <StaffSection
     id="left"
     heading="What is left to write"
     text={
-      left.length === 0
+      left.length + english.length === 0
         ? 'Nothing has to be written any more.'
-        : `${left.length === 1 ? '1 thing' : `${left.length} things`}, about ${timeInWords(minutesOf(left))}. Each line opens its place.`
+        : left.length === 0
+          ? undefined
+          : `${left.length === 1 ? '1 thing' : `${left.length} things`}, about ${timeInWords(minutesOf(left))}. Each line opens its place.`
     }
   >
     {left.length > 0 && <Lines list={left} />}
+    {english.length > 0 && (
+      <Disclosure
+        summary={`${english.length} in English, on a site in ${languageName(language, 'en')}: about ${timeInWords(minutesOf(english))}`}
+      >
+        <p>
+          Visitors read them as they are. Write each anew, or hide it. Who has the files can also
+          translate it, and write the translation into it with{' '}
+          <code>{`npm run content -- translate ${language} --as-source`}</code>; “Another language”
+          in docs/another-company.md says how.
+        </p>
+        <Lines list={english} />
+      </Disclosure>
+    )}
     {unchanged.length > 0 && (
       <Disclosure
         summary={`${unchanged.length} to read once, because they are as delivered: about ${timeInWords(minutesOf(unchanged))}`}

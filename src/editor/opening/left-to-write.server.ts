@@ -51,6 +51,20 @@ export function listLeftToWrite({ store }: EditorContext): LeftToWrite[] {
   ]
 }
 
+/** Words that a translator writes in a minute: about 2,500 in a day. */
+const translatedAMinute = 5
+
+/** Lists the entries that a company whose first language is another has kept in English. */
+export function listEnglish({ store }: EditorContext): LeftToWrite[] {
+  const workspace = store.workspace()
+  const date = companyTime().slice(0, 10)
+  const { english } = checkContent(workspace.root, date, store.current().overlay)
+  return english.map(({ file: path }) => ({
+    ...{ path, field: [], label: labelOfPath(workspace, path), what: 'in English' },
+    minutes: Math.ceil(wordsIn(readSource(workspace, path)?.value) / translatedAMinute),
+  }))
+}
+
 const readOnce: readonly string[] = [
   'pages',
   'free-pages',
