@@ -3,6 +3,7 @@ import type { Product } from './schemas/product-schema.ts'
 import { longestTitle } from './schemas/schema.ts'
 import { site } from './settings/site.ts'
 import { currentCopy } from './snapshot/copy.ts'
+import { labelled } from './words/punctuation.ts'
 
 /** The product that the devices report to. @throws Error if no product is a gateway */
 export function getGateway(): Product {
@@ -27,6 +28,6 @@ export function metadataOf({ name, summary, title, description }: Product): {
   const whole = `${name} | ${site().name}`
   return {
     title: title ?? (whole.length > longestTitle ? name : whole),
-    description: description ?? `${name}: ${summary}`,
+    description: description ?? labelled(name, summary),
   }
 }

@@ -15,7 +15,7 @@ export type { EmailFact, EmailPart, MailContext }
 
 /** Content and recipient of a mail. `id` is the same if the mail is sent again. */
 export type Letter = Omit<MailWithFiles, 'messageId' | 'from' | 'bouncesTo' | 'text' | 'html'> &
-  Omit<EmailContent, 'site' | 'brand'> & {
+  Omit<EmailContent, 'site' | 'brand' | 'labelled'> & {
     id: string
     /** By default that of all mails. */
     from?: Sender
@@ -28,7 +28,7 @@ export type Letter = Omit<MailWithFiles, 'messageId' | 'from' | 'bouncesTo' | 't
 export const toMail = (
   kind: string,
   { id, lang, heading, greeting, parts, opening, preview, scheme, pictureAt, ...letter }: Letter,
-  { site, brand, from, bouncesTo, domain }: MailContext,
+  { site, brand, from, bouncesTo, domain, labelled }: MailContext,
 ): MailWithFiles => ({
   messageId: `${kind}-${id}@${domain}`,
   from,
@@ -39,6 +39,8 @@ export const toMail = (
   pictures: [...(letter.pictures ?? []), ...(brand.symbol.boxes.length === 0 ? [mailLogo] : [])],
   ...renderEmail({
     ...{ site, brand, lang, heading, greeting, parts, opening, preview, scheme, pictureAt },
+    // Mails to staff are in English and name no language.
+    ...(lang !== undefined && { labelled }),
   }),
 })
 

@@ -4,6 +4,7 @@ import { isUntranslated } from '#src/content/languages-of-page.ts'
 import { nestPoints } from '#src/content/nest-points.ts'
 import { type Article, articleDescription } from '#src/content/schemas/article-schema.ts'
 import { currentSnapshot, otherSnapshots, withSnapshot } from '#src/content/snapshot/snapshot.ts'
+import { labelled } from '#src/content/words/punctuation.ts'
 import { words as wordsOfSite } from '#src/content/words/words.ts'
 import { type MarkNode, readMarks, withoutMarks } from '#src/contracts/content/marks.ts'
 import { withPrefix } from '#src/contracts/paths.ts'
@@ -73,10 +74,12 @@ function letterOf(
     if ('list' in block) return [list(block.list, false)]
     if ('numbered' in block) return [list(block.numbered, true)]
     if ('terms' in block)
-      return block.terms.map(({ term, text }) => ({ prose: [bold(term), ': ', ...read(text)] }))
+      return block.terms.map(({ term, text }) => ({
+        prose: [bold(term), labelled('', ''), ...read(text)],
+      }))
     if ('steps' in block) {
       const items = block.steps.map(({ title, text }) => ({
-        prose: [bold(title), ': ', ...read(text)],
+        prose: [bold(title), labelled('', ''), ...read(text)],
       }))
       return [{ items, isNumbered: true }]
     }

@@ -9,6 +9,7 @@ import type { Accessory } from '#src/content/schemas/accessory-schema.ts'
 import type { Product } from '#src/content/schemas/product-schema.ts'
 import { addressOnSite, site } from '#src/content/settings/site.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
+import { inParts } from '#src/content/words/punctuation.ts'
 import { words } from '#src/content/words/words.ts'
 import { say } from '#src/contracts/text/say.ts'
 import { accessoryFaces } from '#src/site/drawings/products/accessory-faces.tsx'
@@ -131,7 +132,7 @@ export async function paintAccessory(accessory: Accessory): Promise<Paper> {
             ],
             right: [
               paragraphBlock(text ? proseOf(text) : summary),
-              termsOf([{ term: promise.box, text: box.join('; ') }]),
+              termsOf([{ term: promise.box, text: inParts(box) }]),
             ],
           },
         ],
@@ -197,7 +198,7 @@ export async function paintDatasheet(product: Product): Promise<Paper> {
               termsOf([
                 { term: promise.withoutMains, text: withoutMains },
                 { term: datasheet.radios, text: protocols.map(protocolName).join(', ') },
-                { term: promise.box, text: box.join('; ') },
+                { term: promise.box, text: inParts(box) },
               ]),
             ],
           },

@@ -1,6 +1,7 @@
 import { brand } from '#src/content/settings/brand.ts'
 import { site as company } from '#src/content/settings/site.ts'
 import { currentSnapshot } from '#src/content/snapshot/snapshot.ts'
+import { words } from '#src/content/words/words.ts'
 import type { Config } from '#src/core/environment/config.ts'
 import type { MailContext } from '#src/core/mail/mail-context.ts'
 
@@ -20,5 +21,6 @@ export function mailContext(
   const bouncesTo = mail.bouncesTo ?? (isOwn ? site.email : from.address)
   const senders = { from, newsletterFrom: mail.newsletterFrom ?? from, bouncesTo }
   const to = mail.to ?? site.email
-  return { site, brand: brand(), origin, publicOrigin, domain, secret, ...senders, to }
+  const { labelled } = words().phrases
+  return { site, brand: brand(), labelled, origin, publicOrigin, domain, secret, ...senders, to }
 }

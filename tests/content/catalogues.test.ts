@@ -11,6 +11,7 @@ import {
   openCatalogues,
   translateFile,
   translateFiles,
+  unitsOf,
 } from '#src/content/languages/translate-files.ts'
 import { checkFile, type PlacedFile } from '#src/content/reading/check-file.ts'
 import { valuesIn } from '#src/content/reading/links.ts'
@@ -148,6 +149,15 @@ it('has no translation that visitors could not see', () => {
 it.each(globSync('*', { cwd: 'content/languages' }))('has every word of the site in %s', (of) =>
   expect(missingWords(of, { root: '.', overlay: new Map() })).toEqual([]),
 )
+
+it('has a narrow space before signs in French, and needs no elision before a name', () => {
+  const units = globSync('content/languages/fr/**/*.po').flatMap((file) =>
+    unitsOf(readYamlFile('.', file)).map(({ translation }) => `${file}: ${translation}`),
+  )
+  const wrong =
+    /[^\u202f][;!?»](?:\s|$)|[^\u202f\w/]:\s|« |\b(?:de|que) \{(?:company|name|city|place|sisterBrand)\}/i
+  expect(units.filter((line) => wrong.test(line.replace(/^\S+: /, '')))).toEqual([])
+})
 
 it('reads each catalogue of the content', () => {
   const names = globSync('content/languages/**/*.po')

@@ -32,6 +32,7 @@ import {
   type Snapshot,
   withSnapshot,
 } from '../snapshot/snapshot.ts'
+import { labelled } from '../words/punctuation.ts'
 
 export type SearchKind = 'products' | 'questions' | 'prices' | 'pages' | 'articles' | 'documents'
 
@@ -76,7 +77,9 @@ function headingOf(group: Record<string, unknown>): string | undefined {
     // A name in small letters is the name of a picture or a drawing.
     if (typeof value === 'string' && !/^[a-z0-9/-]+$/.test(value)) return value
     if (isRecord(value) && typeof value['name'] === 'string')
-      return [value['name'], value['continuation']].filter(Boolean).join(': ')
+      return value['continuation']
+        ? labelled(value['name'], String(value['continuation']))
+        : value['name']
   }
   return undefined
 }
@@ -142,13 +145,13 @@ function passagesOfProduct(product: Product, specification: string): SearchPassa
   ]
   const below = {
     features: features.map(({ label, text }) => ({ title: label, text })),
-    figure: figure && { heading: figure.heading, text: textOfFigure(figure) },
+    figure: figure && { heading: figure.heading, text: textOfFigure(figure, labelled) },
     benefits: benefits.map(({ title, text }) => ({ title, text })),
     questions,
   }
   const rows = product.specification.flatMap((group) =>
     group.rows.map((row) =>
-      'value' in row ? `${row.label}: ${row.value} ${row.unit ?? ''}.` : '',
+      'value' in row ? `${labelled(row.label, `${row.value} ${row.unit ?? ''}`)}.` : '',
     ),
   )
   return [
@@ -171,7 +174,7 @@ function passagesOfProduct(product: Product, specification: string): SearchPassa
 function passageOfAccessory(accessory: Accessory): SearchPassage {
   const { slug, name, summary, text = '', figures, box, code = '' } = accessory
   const rows = figures.map(
-    ({ label, value, unit }) => `${label}: ${[value, unit].filter(Boolean).join(' ')}.`,
+    ({ label, value, unit }) => `${labelled(label, [value, unit].filter(Boolean).join(' '))}.`,
   )
   return {
     kind: 'products',
@@ -244,7 +247,7 @@ const searchedFacts: Readonly<Record<FactListName, () => [heading: string, text:
       customer,
       [problem, installed, result.figure, result.text].join(' '),
     ]),
-  awards: () => getAwards().map(({ name, year, reason }) => [name, `${year}: ${reason}`]),
+  awards: () => getAwards().map(({ name, year, reason }) => [name, labelled(String(year), reason)]),
   certificates: () =>
     currentCertificates().map(({ name, issuer, number = '' }) => [name, `${issuer} ${number}`]),
 }

@@ -1,4 +1,5 @@
 import type { PostalAddress } from '#src/contracts/place/postal-address.ts'
+import type { Sentence } from '#src/contracts/text/say.ts'
 import type { MailBrand } from './messages/looks.ts'
 import type { Sender } from './transport.ts'
 
@@ -18,6 +19,8 @@ type Company = {
 export type MailContext = {
   site: Company
   brand: MailBrand
+  /** How its language writes a name and its value. */
+  labelled: Sentence<'label' | 'value'>
   /** Where its links lead. */
   origin: string
   /** The configured origin, without which mails to staff have no links. */

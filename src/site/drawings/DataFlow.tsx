@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { firstExampleSite } from '#src/content/example-sites.ts'
 import type { DrawingWords } from '#src/content/schemas/drawing-words-schema.ts'
 import { site } from '#src/content/settings/site.ts'
+import { inParts, labelled } from '#src/content/words/punctuation.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
 import { reportsADay } from '#src/power-cut/monthly-data.ts'
 import { Box, Drawing, Label, Labels, Name, paths, range, Signal, View } from './kit/drawing.tsx'
@@ -114,9 +115,9 @@ export const DataFlow = () => {
     ...(words.stations[index] ?? { name: '', fact: '' }),
   }))
   const loss = [`${lost.missing} ${words.missing}`, words.cause]
-  const counted = stations.map(({ name, counted, fact }) => `${name}: ${counted} ${fact}`)
+  const counted = stations.map(({ name, counted, fact }) => labelled(name, `${counted} ${fact}`))
   return (
-    <Drawing label={`${words.shows} ${counted.join('; ')}. ${loss.join(' ')}.`}>
+    <Drawing label={`${words.shows} ${inParts(counted)}. ${loss.join(' ')}.`}>
       <View size="page" height={292}>
         <Signal d="M70 150H730" width={3} />
         <path d="M730 150H1170" stroke="var(--ink)" strokeWidth="2" />

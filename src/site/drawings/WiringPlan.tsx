@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { counted } from '#src/content/example-sites/event-words.ts'
 import { exampleSites } from '#src/content/example-sites.ts'
+import { inParts, labelled } from '#src/content/words/punctuation.ts'
 import { lang, words } from '#src/content/words/words.ts'
 import { formatList } from '#src/contracts/formats.ts'
 import { say } from '#src/contracts/text/say.ts'
@@ -62,7 +63,7 @@ function planOfSite() {
     cables,
     shows: say(said.shows, {
       site: site.name.toLowerCase(),
-      cables: cables.map(({ name, cable }) => `${name}: ${cable}`).join('; '),
+      cables: inParts(cables.map(({ name, cable }) => labelled(name, cable))),
     }),
     wireless: formatList(wireless.map(counted), 'conjunction', lang()),
   }

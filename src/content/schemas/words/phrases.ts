@@ -20,6 +20,12 @@ export const phrases = z.strictObject({
   pdf: word,
   pdfOfSize: sentence('kilobytes'),
   range: sentence('from', 'to'),
+  labelled: sentence('label', 'value').meta({
+    title: 'A name and its value',
+    description: 'Such as a reference in a mail. French has a narrow space before the colon.',
+  }),
+  /** Of a list whose entries have commas. */
+  parts: sentence('first', 'next'),
   percent: sentence('percent'),
   /** Words of the numbers from zero on, which `{products:words}` writes. */
   numbers: paragraph().meta({

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { mailLogo } from '#src/contracts/content/mail-logo.ts'
 import { addressInLine, type PostalAddress } from '#src/contracts/place/postal-address.ts'
+import { type Sentence, say } from '#src/contracts/text/say.ts'
 import { type ArticlePart, ArticlePartView, articlePartText, pictureId } from './ArticleParts.tsx'
 import { EmailLayout, type Envelope } from './EmailLayout.tsx'
 import { EmailButton, EmailFacts, EmailParagraph, EmailTable, Quote } from './EmailParts.tsx'
@@ -27,21 +28,26 @@ export type EmailContent = Envelope & {
   pictureAt?: ((name: string) => string) | undefined
   site: { name: string; address: PostalAddress }
   brand: MailBrand
+  /** How the text writes a name and its value; by default as English does. */
+  labelled?: Sentence<'label' | 'value'> | undefined
 }
 
-function asText(part: EmailPart): string {
+const inEnglish: Sentence<'label' | 'value'> = '{label}: {value}'
+
+function asText(part: EmailPart, labelled: (label: string, value: string) => string): string {
+  const above = (label: string, text: string) => `${labelled(label, '').trimEnd()}\n${text}`
   if ('text' in part) return part.text
-  if ('facts' in part) return part.facts.map(([name, value]) => `${name}: ${value}`).join('\n')
-  if ('quote' in part) return `${part.label}:\n${part.quote}`
+  if ('facts' in part) return part.facts.map(([name, value]) => labelled(name, value)).join('\n')
+  if ('quote' in part) return above(part.label, part.quote)
   if ('columns' in part)
     return [
       ...(part.caption ? [part.caption] : []),
       part.columns.join(' | '),
       ...part.rows.map((row) => row.join(' | ')),
-      ...part.sums.map(([name, value]) => `${name}: ${value}`),
+      ...part.sums.map(([name, value]) => labelled(name, value)),
     ].join('\n')
-  if ('links' in part) return part.links.map(({ label, href }) => `${label}: ${href}`).join('\n')
-  if ('link' in part) return `${part.label}:\n${part.link}`
+  if ('links' in part) return part.links.map(({ label, href }) => labelled(label, href)).join('\n')
+  if ('link' in part) return above(part.label, part.link)
   return articlePartText(part)
 }
 
@@ -76,11 +82,17 @@ export function renderEmail({
   pictureAt = (name) => `cid:${pictureId(name)}`,
   site,
   brand,
+  labelled = inEnglish,
   ...envelope
 }: EmailContent): { text: string; html: string } {
   const address = addressInLine(site.address)
   const { opening } = envelope
-  const text = [opening, greeting ?? heading, ...parts.map(asText), `${site.name}\n${address}`]
+  const text = [
+    opening,
+    greeting ?? heading,
+    ...parts.map((part) => asText(part, (label, value) => say(labelled, { label, value }))),
+    `${site.name}\n${address}`,
+  ]
     .filter(Boolean)
     .join('\n\n')
   const html = renderToStaticMarkup(

@@ -34,6 +34,18 @@ it('leads to a chat that names the request, in both bodies', () => {
   expect(html).toContain(`href="${address}"`)
 })
 
+it('writes names and values as its language does, and those for staff as English does', () => {
+  const inFrench = { ...context, labelled: '{label}\u202f: {value}' }
+  const receipt = { company: site(), availability: '', datasheets }
+  const { reference } = exampleRequest
+  const letter = writeAcknowledgement(exampleRequest, receipt, inFrench)
+  expect(toMail('contact-acknowledgement', letter, inFrench).text).toContain(
+    `\u202f: ${reference}\n`,
+  )
+  const toStaff = toMail('contact', writeNotification(exampleRequest, inFrench), inFrench)
+  expect(toStaff.text).toContain(`Reference: ${reference}\n`)
+})
+
 it('leads to what a site needs', () =>
   expect(mailOf(null).text).toContain(`${site().url}/site-requirements`))
 

@@ -1,4 +1,5 @@
 import { site } from '#src/content/settings/site.ts'
+import { inParts } from '#src/content/words/punctuation.ts'
 import { words } from '#src/content/words/words.ts'
 import { formatDuration } from '#src/contracts/formats.ts'
 import { longestCounterHours, retention } from '#src/contracts/retention.ts'
@@ -47,7 +48,7 @@ type Layout = {
 export const RetentionTimes = () => {
   const rows = rowsOf(site().locale)
   const said = words().drawings.retentionTimes
-  const terms = rows.map(({ what, fact }) => say(said.term, { what, time: fact })).join('; ')
+  const terms = inParts(rows.map(({ what, fact }) => say(said.term, { what, time: fact })))
   return (
     <Drawing label={say(said.shows, { terms })}>
       <View size="page" height={392}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PageContent } from '#src/content/collections/page-schemas.ts'
 import { site } from '#src/content/settings/site.ts'
+import { labelled } from '#src/content/words/punctuation.ts'
 import { languageName } from '#src/contracts/formats.ts'
 import { ArrowLink } from '../../../ui/base/ArrowLink.tsx'
 import { Facts } from '../../../ui/base/Facts.tsx'
@@ -63,9 +64,7 @@ const Word = ({ text, language, meaning }: WordProps) => {
           )}
         </span>
       </b>
-      <span className="label">
-        {languageName(language, site().locale)}: {meaning}
-      </span>
+      <span className="label">{labelled(languageName(language, site().locale), meaning)}</span>
     </p>
   )
 }
