@@ -1,5 +1,5 @@
 import { placeOf } from '../collections/collections.ts'
-import { formSchemaOf } from '../collections/form-schema.ts'
+import { formSchemaOf } from '../collections/make-form-schema.ts'
 import { nameOfLanguage } from '../languages/check-languages.ts'
 import { textsOf } from '../languages/entry-texts.ts'
 import { languagesOf } from '../languages/languages.ts'
