@@ -103,7 +103,7 @@ const scripts = {
             // Loaded by the newsletter's form, which is on every page, and by larger forms.
             {
               name: 'form',
-              test: /\/ui\/base\/form\/(Answer|Field|Honeypot|use-answer-focus)\b|\/islands\/submit\/(notify|send|use-submission)\b|preload-helper/,
+              test: /\/ui\/base\/form\/(Answer|Field|Honeypot|use-answer-focus)\b|\/ui\/submit\/(notify|send-form|send-later-queue|use-submission)\b|preload-helper/,
               minShareCount: 2,
             },
             {

@@ -24,7 +24,7 @@ const databases = { globalSetup: 'tests/http/databases.ts' }
 /** Tests that replace a module or a global. Each of these files runs in a separate worker. */
 const replacing = [
   'tests/repository/patterns.test.ts',
-  'src/site/islands/submit/send.test.ts',
+  'src/ui/submit/send-form.test.ts',
   'tests/desk/second-choice.test.tsx',
   'src/staff/frame/{staff-api,staff-client,staff-flag}.test.ts',
   'src/staff/second-factor/passkey-client.test.ts',

@@ -47,7 +47,8 @@ const importRules: IForbiddenRuleType[] = [
     of('ui/base'),
     'contracts/(content/marks|text)',
   ),
-  only('the public site knows no server', of('site', 'ui'), data, of('site', 'ui')),
+  only('ui knows no page', of('ui'), data, of('ui')),
+  only('the public site knows no server', of('site'), data, of('site', 'ui')),
   only(
     'subjects know no server and no pages',
     subjects,

@@ -17,7 +17,7 @@ export const limits = {
    * telephone has lost reports nothing. The server waits for a body for less.
    */
   longestSendMs: 90_000,
-  /** Requests that visitors keep in their browser (site/islands/submit/send-later-queue.ts). */
+  /** Requests that visitors keep in their browser (ui/submit/send-later-queue.ts). */
   queuedRequests: {
     longestFilesMs: 600_000, // to send one with files
     longestWaitSeconds: 31 * 86_400, // of a phone that was off

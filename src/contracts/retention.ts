@@ -9,7 +9,7 @@ export const retention = {
   flaggedDays: 30,
   /** Files of a form with a fault, until it is sent again. */
   looseFileHours: 1,
-  /** A request that a visitor keeps in the browser (site/islands/submit/send-later-queue.ts). */
+  /** A request that a visitor keeps in the browser (ui/submit/send-later-queue.ts). */
   queuedRequestHours: 48,
   /** The request list of a browser (site/islands/contact/request-list-storage.ts). */
   requestListDays: 7,

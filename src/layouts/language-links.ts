@@ -1,7 +1,7 @@
 // Links to other languages lead to where the visitor is. Only the browser knows the fragment, and the
 // address of a page that does not exist, which has one copy for all such addresses.
 import { hasLanguages, withoutPrefix, withPrefix } from '#src/contracts/paths.ts'
-import { pagePrefix } from '../site/page-prefix.ts'
+import { pagePrefix } from '#src/ui/page-prefix.ts'
 
 function lead({ target }: Event): void {
   const link = target instanceof Element ? target.closest('a[data-language-prefix]') : null

@@ -1,7 +1,7 @@
 // Gives links and forms that scripts make on a page in another language than the default one the
 // prefix of the language. Those in the page have it already (server/html/finish-html.ts).
 import { withoutPrefix, withPrefix } from '#src/contracts/paths.ts'
-import { pagePrefix } from '../site/page-prefix.ts'
+import { pagePrefix } from '#src/ui/page-prefix.ts'
 
 const named = ['href', 'action'] as const
 const prefix = pagePrefix()

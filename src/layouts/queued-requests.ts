@@ -5,6 +5,7 @@ import { formatMoment } from '#src/contracts/formats.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { say } from '#src/contracts/text/say.ts'
 import { browserTimeZone } from '#src/contracts/time-zone.ts'
+import { isOwn, openRequest } from '#src/ui/submit/own-requests.ts'
 import {
   deliverQueue,
   isPaused,
@@ -12,8 +13,7 @@ import {
   type QueuedRequest,
   removeQueued,
   watchQueue,
-} from '#src/site/islands/submit/send-later-queue.ts'
-import { isOwn, openRequest } from '../site/islands/submit/own-requests.ts'
+} from '#src/ui/submit/send-later-queue.ts'
 import { storageKeys, store } from '../ui/base/browser-storage.ts'
 
 /** Written before the script (pages/queued-requests.js.ts). */

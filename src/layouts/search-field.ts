@@ -1,7 +1,7 @@
 // Shows results in the search dialog while a visitor types (site/sections/search/SearchDialog.tsx).
 // Texts are never inserted as HTML.
 import type { SearchSuggestions } from '#src/contracts/search-suggestions.ts'
-import { inPageLanguage } from '../site/page-prefix.ts'
+import { inPageLanguage } from '#src/ui/page-prefix.ts'
 
 /** Milliseconds from the last key to the request. */
 const pause = 150

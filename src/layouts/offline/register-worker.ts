@@ -11,8 +11,8 @@ import {
 } from '#src/contracts/offline-worker.ts'
 import { say } from '#src/contracts/text/say.ts'
 import { browserTimeZone } from '#src/contracts/time-zone.ts'
-import { pagePrefix } from '#src/site/page-prefix.ts'
 import { readStored, store } from '#src/ui/base/browser-storage.ts'
+import { pagePrefix } from '#src/ui/page-prefix.ts'
 import { storedName } from './stored-name.ts'
 import { findPage } from './stored-pages.ts'
 

@@ -8,7 +8,7 @@ import {
   type WorkerNews,
 } from '#src/contracts/offline-worker.ts'
 import { isOfPipeline } from '#src/contracts/paths.ts'
-import { deliverQueue } from '#src/site/islands/submit/send-later-queue.ts'
+import { deliverQueue } from '#src/ui/submit/send-later-queue.ts'
 import { storedName } from './stored-name.ts'
 import { findFile, findPage, mayBeStored, storedAt, storeFiles, storePage } from './stored-pages.ts'
 

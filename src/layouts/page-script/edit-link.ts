@@ -1,5 +1,5 @@
 import { withoutPrefix } from '#src/contracts/paths.ts'
-import { pagePrefix } from '../../site/page-prefix.ts'
+import { pagePrefix } from '#src/ui/page-prefix.ts'
 import { readStored, storageKeys } from '../../ui/base/browser-storage.ts'
 
 const look =

@@ -1,4 +1,4 @@
-import { pagePrefix } from '#src/site/page-prefix.ts'
+import { pagePrefix } from '#src/ui/page-prefix.ts'
 
 /** Address of layouts/offline/register-worker.ts. */
 const script = '/offline.js'

@@ -1,5 +1,5 @@
-import { pagePrefix } from '#src/site/page-prefix.ts'
 import { readStored, storageKeys } from '#src/ui/base/browser-storage.ts'
+import { pagePrefix } from '#src/ui/page-prefix.ts'
 
 /** Address of layouts/queued-requests.ts. */
 const script = '/queued-requests.js'

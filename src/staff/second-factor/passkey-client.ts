@@ -3,8 +3,8 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
 import { confirmAddress, proofNeeded } from '#src/contracts/account/proof.ts'
-import { type SendOutcome, sendJson } from '#src/site/islands/submit/send.ts'
 import { leaveStaffArea } from '#src/staff/frame/staff-flag.ts'
+import { type SendOutcome, sendJson } from '#src/ui/submit/send-form.ts'
 
 /**
  * Outcome of a dialogue, which never throws. `left`: another page is loading. `failed`: `text` is

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import type { PostedForm } from '#src/contracts/contact/check-form.ts'
 import { fieldLabels } from '#src/contracts/staff/field-labels.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
-import { useSubmission } from '#src/site/islands/submit/use-submission.ts'
 import { leaveStaffArea, staffFlag } from '#src/staff/frame/staff-flag.ts'
 import { Submit } from '#src/staff/kit/controls.tsx'
 import styles from '#src/staff/kit/StaffForm.module.css'
 import { FormAlert, StaffForm } from '#src/staff/kit/StaffForm.tsx'
 import { Answer } from '#src/ui/base/form/Answer.tsx'
 import { Field } from '#src/ui/base/form/Field.tsx'
+import { useSubmission } from '#src/ui/submit/use-submission.ts'
 
 type Props = {
   name: string

@@ -4,13 +4,13 @@ import { cookiesBlocked, invalidCredentials } from '#src/contracts/account/sign-
 import type { PostedForm } from '#src/contracts/contact/check-form.ts'
 import { fieldLabels } from '#src/contracts/staff/field-labels.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
-import { type SendOutcome, sendJson } from '#src/site/islands/submit/send.ts'
-import { useSubmission } from '#src/site/islands/submit/use-submission.ts'
 import { staffFlag } from '#src/staff/frame/staff-flag.ts'
 import { Submit } from '#src/staff/kit/controls.tsx'
 import { FormAlert, StaffForm } from '#src/staff/kit/StaffForm.tsx'
 import { Answer, answerId } from '#src/ui/base/form/Answer.tsx'
 import { Field } from '#src/ui/base/form/Field.tsx'
+import { type SendOutcome, sendJson } from '#src/ui/submit/send-form.ts'
+import { useSubmission } from '#src/ui/submit/use-submission.ts'
 
 type Props = {
   posted?: PostedForm | undefined

@@ -24,7 +24,7 @@ export const storageKeys = {
   /** Name of the tab, which distinguishes unsaved texts of tabs. */
   tab: 'tab',
   /**
-   * Set while a request waits in this browser (site/islands/submit/send-later-queue.ts); also the name of the
+   * Set while a request waits in this browser (ui/submit/send-later-queue.ts); also the name of the
    * event that reports the first one.
    */
   queuedRequests: 'queued-requests',

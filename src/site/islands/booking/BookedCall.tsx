@@ -5,8 +5,8 @@ import {
   describeBooking,
   type OfficeClock,
 } from '#src/contracts/booking/slots.ts'
+import { inPageLanguage } from '#src/ui/page-prefix.ts'
 import { Button } from '../../../ui/base/Button.tsx'
-import { inPageLanguage } from '../../page-prefix.ts'
 import styles from './BookingForm.module.css'
 
 /** The answer to a booking; without `startsAt` staff have to confirm the time. */

@@ -1,10 +1,10 @@
 import type { PostedForm } from '#src/contracts/contact/check-form.ts'
 import type { UploadedFile } from '#src/contracts/contact/contact-files.ts'
 import type { StoredQuote } from '#src/contracts/quote/stored-quote.ts'
+import type { SendOutcome } from '#src/ui/submit/send-form.ts'
 import { Answer } from '../../../ui/base/form/Answer.tsx'
 import type { FormOutcome } from '../../../ui/base/form/FormStatus.tsx'
 import { Said } from '../../../ui/base/Said.tsx'
-import type { SendOutcome } from '../submit/send.ts'
 import { type ContactWords, contactFieldOrder } from './ContactFields.tsx'
 
 /** The result of a form that was posted to the page without JavaScript. */

@@ -21,7 +21,7 @@ import {
 } from '#src/contracts/quote/quote-address.ts'
 import { sumQuote } from '#src/contracts/quote/sum-quote.ts'
 import type { Sentence } from '#src/contracts/text/say.ts'
-import type { useSubmission } from '../submit/use-submission.ts'
+import type { useSubmission } from '#src/ui/submit/use-submission.ts'
 import type { ContactWords } from './ContactFields.tsx'
 import { errorsOfList, errorsOfSites } from './check-quote.ts'
 import type { PostedContact } from './contact-outcome.tsx'

@@ -4,8 +4,8 @@ import {
   fileFields,
   type UploadedFile,
 } from '#src/contracts/contact/contact-files.ts'
-import { formOf, type SendOutcome, sendForm } from '../submit/send.ts'
-import { unreadableOf } from '../submit/unreadable-files.ts'
+import { formOf, type SendOutcome, sendForm } from '#src/ui/submit/send-form.ts'
+import { unreadableOf } from '#src/ui/submit/unreadable-files.ts'
 import type { ContactWords } from './ContactFields.tsx'
 
 /**

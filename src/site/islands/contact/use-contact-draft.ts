@@ -5,10 +5,10 @@ import {
   readTypedList,
   writeRequestList,
 } from '#src/contracts/contact/request-list.ts'
-import { createIdempotencyKey } from '../submit/idempotency.ts'
-import { takeOpened } from '../submit/own-requests.ts'
-import { filesOf, findQueued, removeQueued } from '../submit/send-later-queue.ts'
-import { controlsOf } from '../submit/use-submission.ts'
+import { createIdempotencyKey } from '#src/ui/submit/idempotency.ts'
+import { takeOpened } from '#src/ui/submit/own-requests.ts'
+import { filesOf, findQueued, removeQueued } from '#src/ui/submit/send-later-queue.ts'
+import { controlsOf } from '#src/ui/submit/use-submission.ts'
 import { clearDraft, joinMessages, readContactDraft, writeDraft } from './contact-draft.ts'
 import { storeRequestList } from './request-list-storage.ts'
 import { readStoredList } from './stored-list.ts'

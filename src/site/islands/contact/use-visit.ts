@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { readOrigin } from '#src/contracts/contact/origin.ts'
 import { browserTimeZone } from '#src/contracts/time-zone.ts'
-import { pagePrefix } from '../../page-prefix.ts'
+import { pagePrefix } from '#src/ui/page-prefix.ts'
 
 type Visit = { timeZone: string | null; origin: ReturnType<typeof readOrigin> }
 

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import type { FieldErrors } from '#src/contracts/contact/check-form.ts'
-import type { FormOutcome } from '../../../ui/base/form/FormStatus.tsx'
-import { pagePrefix } from '../../page-prefix.ts'
-import { type SendOutcome, sendJson } from './send.ts'
+import type { FormOutcome } from '../base/form/FormStatus.tsx'
+import { pagePrefix } from '../page-prefix.ts'
+import { type SendOutcome, sendJson } from './send-form.ts'
 import type { KeepOptions } from './send-later-queue.ts'
 import { type Keeping, useQueuedRequest } from './use-queued-request.ts'
 

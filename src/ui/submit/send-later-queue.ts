@@ -2,7 +2,7 @@ import { fileFields } from '#src/contracts/contact/contact-files.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { formAge, retention } from '#src/contracts/retention.ts'
-import { fateOf, formOf, type SendOutcome, sendJson, timeOf } from './send.ts'
+import { fateOf, formOf, type SendOutcome, sendJson, timeOf } from './send-form.ts'
 import { unreadableOf } from './unreadable-files.ts'
 
 // Requests that visitors keep in their browser until there is a network (decision 0125). Page and

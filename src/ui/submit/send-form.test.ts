@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { limits } from '#src/contracts/limits.ts'
-import { fateOf, sendJson } from './send.ts'
+import { fateOf, sendJson } from './send-form.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

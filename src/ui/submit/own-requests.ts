@@ -1,6 +1,6 @@
 import { isRecord } from '#src/contracts/content/is-record.ts'
-import { readStored, storageKeys, store } from '../../../ui/base/browser-storage.ts'
-import { inPageLanguage } from '../../page-prefix.ts'
+import { readStored, storageKeys, store } from '../base/browser-storage.ts'
+import { inPageLanguage } from '../page-prefix.ts'
 import {
   type QueuedForm,
   type QueuedRequest,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Consent } from '#src/contracts/contact/consent.ts'
-import type { SendOutcome } from './send.ts'
+import type { SendOutcome } from './send-form.ts'
 
 /** Shows the words of consent of the page, and those of a later answer in their place. */
 export function useConsent<Shown extends Partial<Consent>>(ofPage: Shown) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { noteQueued } from './own-requests.ts'
-import { fateOf, type SendOutcome } from './send.ts'
+import { fateOf, type SendOutcome } from './send-form.ts'
 import {
   canQueue,
   findQueued,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { SendOutcome } from './send.ts'
+import type { SendOutcome } from './send-form.ts'
 import { stateAfter } from './send-later-queue.ts'
 
 it.each<[string, SendOutcome, string]>([

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { keepFormToken } from './form-token.ts'
+import { keepFormToken } from './renew-form-token.ts'
 
 /**
  * Provides the signed time at which the form was rendered.

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { Words } from '#src/content/words/words.ts'
-import { Button } from '../../../ui/base/Button.tsx'
+import { Button } from '../base/Button.tsx'
 import styles from './KeepOffer.module.css'
 import type { Keeping } from './use-queued-request.ts'
 

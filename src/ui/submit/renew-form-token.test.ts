@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { limits } from '#src/contracts/limits.ts'
 import { formAge } from '#src/contracts/retention.ts'
-import { keepFormToken } from './form-token.ts'
+import { keepFormToken } from './renew-form-token.ts'
 
 const twoDays = 2 * 24 * 3_600_000
 const issued = (at: number) => `${at.toString(36)}.random.signature`
