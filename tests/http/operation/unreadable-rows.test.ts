@@ -218,8 +218,6 @@ it.each(sqliteUnlessAll)(
           subscribers: null,
           posted: { changed: null, error: null },
           now: new Date(now).toISOString(),
-          region,
-          office: region,
         }
         const html = render(Dashboard, props)
         for (const id of page.unreadable ?? [])

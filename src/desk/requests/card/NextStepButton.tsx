@@ -43,7 +43,8 @@ export const ReplyAction = (props: ReplyProps) =>
     </a>
   )
 
-type Props = ReplyProps & {
+type Props = {
+  reply: ReplyProps
   step: NextStep | null
   /** Opens the form for what was said; the telephone rings meanwhile. */
   onCall: (() => void) | undefined
@@ -53,7 +54,7 @@ type Props = ReplyProps & {
 }
 
 /** The one filled button of a contact. */
-export function NextStepButton({ step, onCall, onOrder, onDecide, ...reply }: Props) {
+export function NextStepButton({ reply, step, onCall, onOrder, onDecide }: Props) {
   const { id } = reply.request
   if (step === 'reply')
     return (

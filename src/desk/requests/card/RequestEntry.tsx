@@ -23,6 +23,7 @@ import { nextStepOf } from './next-step.ts'
 import { OutcomeForm } from './OutcomeForm.tsx'
 import { ReplyForm } from './ReplyForm.tsx'
 import { RequestFacts } from './RequestFacts.tsx'
+import { RequestLinks } from './RequestLinks.tsx'
 import { RequestWork } from './RequestWork.tsx'
 import { acceptedOf, givenLabel, statusOf, steps } from './request-changes.ts'
 import { requestPlace } from './request-places.ts'
@@ -240,18 +241,23 @@ export const RequestEntry = ({ request, desk, work, error, onMove, ...place }: P
             request={request}
             desk={desk}
             work={work}
-            listLocation={place.listLocation}
             noting={noting}
             onNoting={note}
-            step={step}
-            onDeciding={isDeciding ? null : () => setDeciding(true)}
-            reply={<ReplyAction {...replying} />}
-          />
+            onDeciding={isDeciding || step === 'outcome' ? null : () => setDeciding(true)}
+          >
+            {step !== 'reply' && <ReplyAction {...replying} />}
+            <RequestLinks
+              request={request}
+              desk={desk}
+              listLocation={place.listLocation}
+              step={step}
+            />
+          </RequestWork>
         </div>
         <footer className="row muted" data-screen>
           {!isReplying && !isDeciding && noting === null && (
             <NextStepButton
-              {...replying}
+              reply={replying}
               step={step}
               onCall={onCall}
               onOrder={work && mayChange ? () => void order() : null}

@@ -6,14 +6,12 @@ import { useMay } from '#src/staff/frame/staff-role.ts'
 import { useUnsentPlaces } from '#src/staff/frame/use-unsent-places.ts'
 import { ActionButton } from '#src/staff/kit/controls.tsx'
 import { LocalTime } from '#src/staff/kit/LocalTime.tsx'
-import { firstPage, type ListAddress, listAddress } from '../list-address.ts'
+import { firstPage, listAddress } from '../list-address.ts'
 import type { StaffRequest } from '../request-records.ts'
 import { type NoteKind, noFilter, noteKinds } from '../requests.ts'
 import { type Desk, daysToComeBack } from './desk.ts'
 import { NoteForm, NoteList, noteNames } from './NoteList.tsx'
-import type { NextStep } from './next-step.ts'
 import { Reply } from './Reply.tsx'
-import { RequestLinks } from './RequestLinks.tsx'
 import styles from './RequestWork.module.css'
 import { describeOutcome, stateNames } from './request-changes.ts'
 import { requestPlace } from './request-places.ts'
@@ -160,27 +158,17 @@ const Earlier = ({
 )
 
 type WorkProps = Props & {
-  listLocation: ListAddress
   /** Kind of the note that is being written; null for none. */
   noting: NoteKind | null
   onNoting: (kind: NoteKind | null) => void
-  /** What is in view at the request already. */
-  step: NextStep | null
-  /** Opens the form of the outcome; null while it is open. */
+  /** Opens the form of the outcome; null while it is open, or offered otherwise. */
   onDeciding: (() => void) | null
-  reply: ReactNode
+  /** What else can be done, as links. */
+  children: ReactNode
 }
 
 /** What a request unfolds to: what was done, and what else can be done. */
-export function RequestWork({
-  listLocation,
-  noting,
-  onNoting,
-  step,
-  onDeciding,
-  reply,
-  ...props
-}: WorkProps) {
+export function RequestWork({ noting, onNoting, onDeciding, children, ...props }: WorkProps) {
   const { request, desk, work } = props
   const { today, region, now, currency } = desk
   const mayChange = useMay('contacts.change')
@@ -274,9 +262,8 @@ export function RequestWork({
                 shortcut={kind === 'note' ? 'n' : undefined}
               />
             ))}
-          {step !== 'reply' && reply}
-          <RequestLinks request={request} desk={desk} listLocation={listLocation} step={step} />
-          {work && mayChange && onDeciding && step !== 'outcome' && (
+          {children}
+          {work && mayChange && onDeciding && (
             <ActionButton
               label={isKept('outcome') ? 'Go on with the outcome' : 'Won or lost'}
               onClick={onDeciding}

@@ -61,8 +61,6 @@ const render = (listLocation: ListAddress, lists: Lists = {}) =>
       subscribers={subscribers}
       posted={{ changed: null, error: null }}
       now="2026-11-20T08:00:00.000Z"
-      region={{ locale: 'en-GB', timeZone: 'Africa/Lagos' }}
-      office={{ locale: 'en-GB', timeZone: 'Africa/Lagos' }}
       {...lists}
     />,
   )

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { isoDay, type Region } from '#src/contracts/formats.ts'
+import { isoDay } from '#src/contracts/formats.ts'
 import type { Role } from '#src/contracts/permissions.ts'
 import { newsletterAddress } from '#src/contracts/staff/newsletter-addresses.ts'
 import type { SubscriberPage } from '#src/newsletter/newsletter.ts'
@@ -8,6 +8,7 @@ import { staffClient } from '#src/staff/frame/staff-client.ts'
 import { StaffRole, useMay } from '#src/staff/frame/staff-role.ts'
 import controls from '#src/staff/kit/Control.module.css'
 import { useClock } from '#src/staff/kit/use-clock.ts'
+import { ExportLink } from '#src/staff/lists/ExportLink.tsx'
 import type { Desk } from '../card/desk.ts'
 import { useRequestWork } from '../card/use-request-work.ts'
 import {
@@ -19,8 +20,8 @@ import {
 } from '../list-address.ts'
 import type { RequestPage } from '../request-records.ts'
 import type { RequestView } from '../requests.ts'
-import { Cards, ListPanel } from './ListPanel.tsx'
-import { newsOfRequests, newsOfSubscribers } from './news.ts'
+import { Cards, ListBody, ListHead, listHeading } from './ListParts.tsx'
+import { newsOfSubscribers } from './news.ts'
 import styles from './RequestList.module.css'
 import { type Posted, RequestList } from './RequestList.tsx'
 import { useList } from './use-list.ts'
@@ -29,15 +30,12 @@ import { useNews } from './use-news.ts'
 type Props = {
   staffRole: Role
   view: RequestView
-  settings: Omit<Desk, 'assignees' | 'region' | 'office' | 'now' | 'today'>
+  settings: Omit<Desk, 'assignees' | 'now' | 'today'>
   listLocation: ListAddress
   requests: RequestPage | null
   subscribers: SubscriberPage | null
   posted: Posted
   now: string
-  /** Region of the reader, and of the company. */
-  region: Region
-  office: Region
 }
 
 const emptySubscribers = {
@@ -64,8 +62,6 @@ export function Dashboard({
   settings,
   listLocation,
   now: renderedAt,
-  region,
-  office,
   ...rendered
 }: Props) {
   const { tab } = listLocation
@@ -83,12 +79,10 @@ export function Dashboard({
     if (tab === 'contacts') requests.load(target)
     else subscribers.load(target)
   }
-  const today = isoDay(now, office.timeZone)
+  const today = isoDay(now, settings.office.timeZone)
   const desk: Desk = {
     ...settings,
     assignees: requests.page?.assignees ?? [],
-    region,
-    office,
     now,
     today,
   }
@@ -117,40 +111,42 @@ export function Dashboard({
           desk={desk}
           work={work}
           onLoad={open}
-          news={newsOfRequests(requests.page, news)}
-          gone={news.gone}
+          news={news}
         />
       ) : (
-        <ListPanel
-          key="newsletter"
-          heading="Newsletter Subscriptions"
-          empty={emptySubscribers}
-          list={subscribers}
-          table="subscriber"
-          file={{
-            href: '/api/newsletter.csv',
-            words: 'of all newsletter subscriptions',
-            permission: 'subscribers.export',
-          }}
-          above={
-            subscribers.page &&
-            subscribers.page.waiting > 0 && (
-              <p className={`row ${styles['notice']}`}>
-                {`Confirmed: ${subscribers.page.total}. Not confirmed: ${subscribers.page.waiting}.`}
-              </p>
-            )
-          }
-          news={newsOfSubscribers(subscribers.page, news)}
-          onShowNews={() => open(firstPage('newsletter'))}
-          beside={<IssuesLink />}
-          onLoad={open}
-        >
-          <Cards>
-            {subscribers.page?.items.map((subscriber) => (
-              <SubscriberEntry key={subscriber.id} subscriber={subscriber} region={region} />
-            ))}
-          </Cards>
-        </ListPanel>
+        <section key="newsletter" aria-labelledby={listHeading}>
+          <ListHead
+            heading="Newsletter Subscriptions"
+            list={subscribers}
+            news={newsOfSubscribers(subscribers.page, news)}
+            onShowNews={() => open(firstPage('newsletter'))}
+          >
+            {subscribers.page && subscribers.page.total > 0 && (
+              <ExportLink
+                href="/api/newsletter.csv"
+                words="of all newsletter subscriptions"
+                permission="subscribers.export"
+              />
+            )}
+            <IssuesLink />
+          </ListHead>
+          {subscribers.page && subscribers.page.waiting > 0 && (
+            <p className={`row ${styles['notice']}`}>
+              {`Confirmed: ${subscribers.page.total}. Not confirmed: ${subscribers.page.waiting}.`}
+            </p>
+          )}
+          <ListBody list={subscribers} table="subscriber" empty={emptySubscribers} onLoad={open}>
+            <Cards>
+              {subscribers.page?.items.map((subscriber) => (
+                <SubscriberEntry
+                  key={subscriber.id}
+                  subscriber={subscriber}
+                  region={settings.region}
+                />
+              ))}
+            </Cards>
+          </ListBody>
+        </section>
       )}
     </StaffRole>
   )

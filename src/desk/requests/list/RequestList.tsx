@@ -20,9 +20,9 @@ import type { RequestPage, StaffRequest } from '../request-records.ts'
 import { isFiltered, noFilter, type RequestState, type RequestView } from '../requests.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { ListKeys, showListKeys, useListKeys } from './ListKeys.tsx'
-import { Cards, type ListNews, ListPanel } from './ListPanel.tsx'
+import { Cards, ListBody, ListHead, listHeading } from './ListParts.tsx'
 import { listKeyOf } from './list-keys.ts'
-import { filterOfNew } from './news.ts'
+import { filterOfNew, type News, newsOfRequests } from './news.ts'
 import { EnterLink, focusSearch, RequestFilterBar } from './RequestFilterBar.tsx'
 import styles from './RequestList.module.css'
 import { RequestRows } from './RequestRows.tsx'
@@ -41,9 +41,8 @@ type Props = {
   list: ListState<RequestPage>
   posted: Posted
   onForget: () => void
-  news: ListNews
-  /** Ids of deleted requests whose forms this browser keeps. */
-  gone: readonly number[]
+  /** `gone`: ids of deleted requests whose forms this browser keeps. */
+  news: News & { gone: readonly number[] }
   view: RequestView
   desk: Desk
   work: RequestWorkState
@@ -64,8 +63,7 @@ export const RequestList = ({
   list,
   posted,
   onForget,
-  news,
-  gone,
+  news: latest,
   view,
   desk,
   work,
@@ -74,6 +72,7 @@ export const RequestList = ({
   const mayDelete = useMay('contacts.delete')
   const mayChange = useMay('contacts.change')
   const { page, listLocation, wanted, isLive } = list
+  const news = newsOfRequests(page, latest)
   const { changed, error } = posted
   const [announcement, announce] = useState('')
   const isPart = isFiltered(listLocation.filter)
@@ -177,20 +176,99 @@ export const RequestList = ({
     />
   )
   return (
-    <ListPanel
-      heading="Contact Submissions"
-      empty={isPart ? { ...describeNothing(listLocation.filter), link: all } : nothingKept}
-      list={list}
-      table="contact"
-      news={news}
-      onShowNews={() =>
-        news?.kind === 'arrived'
-          ? turnTo(firstPage('contacts', filterOfNew(listLocation.filter)))
-          : list.load(listLocation)
-      }
-      onLoad={turnTo}
-      onKeyDown={pressKey}
-      below={
+    <section aria-labelledby={listHeading}>
+      <ListHead
+        heading="Contact Submissions"
+        list={list}
+        news={news}
+        onShowNews={() =>
+          news?.kind === 'arrived'
+            ? turnTo(firstPage('contacts', filterOfNew(listLocation.filter)))
+            : list.load(listLocation)
+        }
+      >
+        {page && page.items.length > 0 ? (
+          <>
+            <ListKeys isOn={hasKeys} onChange={setKeys} />
+            <EnterLink />
+            <ViewSwitch view={view} listLocation={listLocation} />
+          </>
+        ) : (
+          page?.kept === 0 && <EnterLink />
+        )}
+      </ListHead>
+      <UnsentForms desk={desk} gone={latest.gone} onLoad={turnTo} />
+      {page && (page.kept > 0 || isPart) && (
+        <RequestFilterBar
+          filter={wanted.filter}
+          counts={page.counts}
+          assignees={page.assignees}
+          file={page.total > 0 ? file : null}
+          abouts={desk.abouts}
+          onFilter={(filter, isTyping) => turnTo(firstPage('contacts', filter), isTyping)}
+        />
+      )}
+      <p role="status" className="visually-hidden">
+        {announcement}
+      </p>
+      {mayDelete && listLocation.filter.state === 'flagged' && page && page.total > 0 && (
+        <div className={`row ${styles['notice']}`}>
+          <p>{`Flagged contacts are deleted ${retention.flaggedDays} days after they came.${view === 'cards' ? ' To delete several at once, choose them in the list.' : ''}`}</p>
+          <a className={controls['button']} href={deleteAddress(listLocation)}>
+            {`Review and delete ${page.total}, one by one`}
+          </a>
+        </div>
+      )}
+      {changed && !isOnPage(changed.id) && (
+        <div
+          id={answerOf(changed.id)}
+          tabIndex={-1}
+          data-answer
+          className={`row ${styles['notice']}`}
+        >
+          <p>{describeState(changed)}</p>
+          <StateForm
+            request={changed}
+            step={steps[changed.state]}
+            listLocation={listLocation}
+            isBusy={work.changing.includes(changed.id)}
+            look="button"
+            onMove={move}
+          />
+        </div>
+      )}
+      {error && !isOnPage(error.id) && (
+        <p
+          id={answerOf(error.id)}
+          tabIndex={-1}
+          data-answer
+          role="alert"
+          className={`alarm ${styles['error']}`}
+        >
+          {`Contact #${error.id}: ${error.text}`}
+        </p>
+      )}
+      <ListBody
+        list={list}
+        table="contact"
+        empty={isPart ? { ...describeNothing(listLocation.filter), link: all } : nothingKept}
+        onLoad={turnTo}
+        onKeyDown={pressKey}
+      >
+        {view === 'cards' ? (
+          <Cards>{requests.map(card)}</Cards>
+        ) : (
+          <RequestRows
+            requests={requests}
+            onChooseAll={mayChange ? chooseAll : null}
+            desk={desk}
+            openId={openId}
+            onOpen={open}
+            chosen={isLive ? chosen : null}
+            onChoose={chooseRow}
+            card={card}
+          />
+        )}
         <BulkBar
           chosen={requests.filter(({ id }) => chosen.has(id))}
           listLocation={listLocation}
@@ -199,88 +277,7 @@ export const RequestList = ({
           work={work}
           onClear={() => choose(new Set())}
         />
-      }
-      beside={
-        page && page.items.length > 0 ? (
-          <>
-            <ListKeys isOn={hasKeys} onChange={setKeys} />
-            <EnterLink />
-            <ViewSwitch view={view} listLocation={listLocation} />
-          </>
-        ) : (
-          page?.kept === 0 && <EnterLink />
-        )
-      }
-      above={
-        <>
-          <UnsentForms desk={desk} gone={gone} onLoad={turnTo} />
-          {page && (page.kept > 0 || isPart) && (
-            <RequestFilterBar
-              filter={wanted.filter}
-              counts={page.counts}
-              assignees={page.assignees}
-              file={page.total > 0 ? file : null}
-              abouts={desk.abouts}
-              onFilter={(filter, isTyping) => turnTo(firstPage('contacts', filter), isTyping)}
-            />
-          )}
-          <p role="status" className="visually-hidden">
-            {announcement}
-          </p>
-          {mayDelete && listLocation.filter.state === 'flagged' && page && page.total > 0 && (
-            <div className={`row ${styles['notice']}`}>
-              <p>{`Flagged contacts are deleted ${retention.flaggedDays} days after they came.${view === 'cards' ? ' To delete several at once, choose them in the list.' : ''}`}</p>
-              <a className={controls['button']} href={deleteAddress(listLocation)}>
-                {`Review and delete ${page.total}, one by one`}
-              </a>
-            </div>
-          )}
-          {changed && !isOnPage(changed.id) && (
-            <div
-              id={answerOf(changed.id)}
-              tabIndex={-1}
-              data-answer
-              className={`row ${styles['notice']}`}
-            >
-              <p>{describeState(changed)}</p>
-              <StateForm
-                request={changed}
-                step={steps[changed.state]}
-                listLocation={listLocation}
-                isBusy={work.changing.includes(changed.id)}
-                look="button"
-                onMove={move}
-              />
-            </div>
-          )}
-          {error && !isOnPage(error.id) && (
-            <p
-              id={answerOf(error.id)}
-              tabIndex={-1}
-              data-answer
-              role="alert"
-              className={`alarm ${styles['error']}`}
-            >
-              {`Contact #${error.id}: ${error.text}`}
-            </p>
-          )}
-        </>
-      }
-    >
-      {view === 'cards' ? (
-        <Cards>{requests.map(card)}</Cards>
-      ) : (
-        <RequestRows
-          requests={requests}
-          onChooseAll={mayChange ? chooseAll : null}
-          desk={desk}
-          openId={openId}
-          onOpen={open}
-          chosen={isLive ? chosen : null}
-          onChoose={chooseRow}
-          card={card}
-        />
-      )}
-    </ListPanel>
+      </ListBody>
+    </section>
   )
 }

@@ -3,7 +3,7 @@ import { describeOwn } from '#src/staff/frame/describe-own.ts'
 import type { ListAddress } from '../list-address.ts'
 import type { DeskNews, RequestPage } from '../request-records.ts'
 import { isFiltered, noFilter, type RequestFilter, requestStates } from '../requests.ts'
-import type { ListNews } from './ListPanel.tsx'
+import type { ListNews } from './ListParts.tsx'
 
 /** Returns the filter without the parts that could hide new contacts. */
 export const filterOfNew = ({ state }: RequestFilter): RequestFilter => ({

@@ -4,55 +4,35 @@ import type { RecordPage } from '#src/contracts/record-page.ts'
 import type { StoredTable } from '#src/contracts/staff/stored-rows.ts'
 import { FrameButton } from '#src/staff/kit/controls.tsx'
 import { EmptyList } from '#src/staff/lists/EmptyList.tsx'
-import { type Export, ExportLink } from '#src/staff/lists/ExportLink.tsx'
 import { ListPager } from '#src/staff/lists/ListPager.tsx'
 import { UnreadableRows } from '#src/staff/lists/UnreadableRows.tsx'
 import { Icon } from '#src/ui/base/Icon.tsx'
 import { isSameFilter, type ListAddress, listAddress, listQuery } from '../list-address.ts'
-import styles from './ListPanel.module.css'
+import styles from './ListParts.module.css'
 import type { ListState } from './use-list.ts'
 
 /** Number of entries that arrived since the list was read, or any other change; null for none. */
 export type ListNews = { kind: 'arrived'; count: number } | { kind: 'changed' } | null
 
-type Props = {
-  heading: string
-  empty: { title: string; text: string; link: { label: string; href: string } }
-  list: ListState<RecordPage<unknown>>
-  table: StoredTable
-  file?: Export
-  news: ListNews
-  onShowNews: () => void
-  above?: ReactNode
-  beside?: ReactNode
-  below?: ReactNode
-  onKeyDown?: (event: KeyboardEvent) => void
-  onLoad: (listLocation: ListAddress) => void
-  children: ReactNode
-}
-
 export const Cards = ({ children }: { children: ReactNode }) => (
   <ul className={styles['cards']}>{children}</ul>
 )
 
-/** Shows a list, or says that it is loading, failed or empty (design rule 10). */
-export const ListPanel = ({
-  heading,
-  empty,
-  list,
-  table,
-  file,
-  news,
-  onShowNews,
-  above,
-  beside,
-  below,
-  onKeyDown,
-  onLoad,
-  children,
-}: Props) => {
+/** Id of the heading, which names the section of the list. */
+export const listHeading = 'list-heading'
+
+type HeadProps = {
+  heading: string
+  list: ListState<RecordPage<unknown>>
+  news: ListNews
+  onShowNews: () => void
+  /** What can be done with the list. */
+  children: ReactNode
+}
+
+/** Heads a list, and says that it is loading or failed. */
+export const ListHead = ({ heading, list, news, onShowNews, children }: HeadProps) => {
   const { page, listLocation, wanted, state } = list
-  const { cursors } = listLocation
   const title = useRef<HTMLHeadingElement>(null)
   const shown = useRef(listLocation)
   // On another page the heading gets the focus; another filter does not move the focus.
@@ -74,14 +54,10 @@ export const ListPanel = ({
     if (isStepFailed) retry.current?.focus()
   }, [isStepFailed])
 
-  const stepTo = (to: number[]) => {
-    const target = { ...listLocation, cursors: to }
-    return { href: listAddress(target), onOpen: () => onLoad(target) }
-  }
   return (
-    <section aria-labelledby="list-heading">
+    <>
       <div className={`row ${styles['bar']}`}>
-        <h2 id="list-heading" ref={title} tabIndex={-1}>
+        <h2 id={listHeading} ref={title} tabIndex={-1}>
           {heading}
         </h2>
         <p role="status" className={`muted ${styles['loading']}`}>
@@ -97,8 +73,7 @@ export const ListPanel = ({
             </FrameButton>
           )}
         </p>
-        {file && page && page.total > 0 && <ExportLink {...file} />}
-        {beside}
+        {children}
       </div>
       <div role="alert">
         {state === 'failed' && (
@@ -130,7 +105,29 @@ export const ListPanel = ({
           </div>
         )}
       </div>
-      {above}
+    </>
+  )
+}
+
+type BodyProps = {
+  list: ListState<RecordPage<unknown>>
+  table: StoredTable
+  empty: { title: string; text: string; link: { label: string; href: string } }
+  onLoad: (listLocation: ListAddress) => void
+  onKeyDown?: (event: KeyboardEvent) => void
+  children: ReactNode
+}
+
+/** Shows the entries of a list with their pager, or says that it is empty (design rule 10). */
+export const ListBody = ({ list, table, empty, onLoad, onKeyDown, children }: BodyProps) => {
+  const { page, listLocation, state } = list
+  const { cursors } = listLocation
+  const stepTo = (to: number[]) => {
+    const target = { ...listLocation, cursors: to }
+    return { href: listAddress(target), onOpen: () => onLoad(target) }
+  }
+  return (
+    <>
       {!page && state === 'loading' && (
         <svg className={styles['waiting']} viewBox="0 0 220 8" fill="none" aria-hidden="true">
           <path d="M4 4H216" stroke="var(--line-strong)" strokeWidth="2" />
@@ -151,12 +148,11 @@ export const ListPanel = ({
         // biome-ignore lint/a11y/noStaticElementInteractions: it handles shortcut keys, all of which have controls too. A press on it gives it the focus that the keys need.
         <div className={styles['entries']} tabIndex={-1} onKeyDown={onKeyDown}>
           {children}
-          {below}
         </div>
       )}
       {page && (
         <ListPager page={page} cursors={cursors} sort={listLocation.filter.sort} stepTo={stepTo} />
       )}
-    </section>
+    </>
   )
 }
