@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { productFigure, purposes } from '../schemas/product-figure-schema.ts'
-import { hasBand, layoutOf } from './product-layout.ts'
+import { layoutOf } from './product-layout.ts'
 
 const parts = { heading: { name: 'A point' }, definition: 'Hours of a day.' }
 const bars = {
@@ -13,15 +13,19 @@ const bars = {
 const figure = productFigure.parse({ ...parts, bars })
 
 test.each([undefined, ...purposes])('a page that %s has each section once', (purpose) => {
-  const layout = layoutOf({ purpose, figure })
-  const others = ['benefits', 'features', 'specification']
-  expect(layout.map(({ part }) => part).toSorted()).toEqual(
-    purpose ? ['benefits', 'features', 'figure', 'specification'] : others,
+  const { opening, sections } = layoutOf({ purpose, figure })
+  const parts = sections.flatMap(({ part }) =>
+    part === 'details' ? ['features', 'specification'] : [part],
   )
+  expect(parts.filter((part) => part !== 'figure').toSorted()).toEqual([
+    'benefits',
+    'features',
+    'specification',
+  ])
+  expect(opening).toBe(purpose ?? 'plain')
   // Two neighbours of the same ground would run into each other.
-  const grounds = layout.map(({ ground }) => ground)
+  const grounds = ['page', ...sections.map(({ ground }) => ground)]
   expect(grounds.filter((ground, index) => ground === grounds[index + 1])).toEqual([])
-  expect(hasBand({ purpose, figure })).toBe(!grounds.includes('night'))
 })
 
 test('a page without a figure has the order of all pages', () => {

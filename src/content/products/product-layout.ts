@@ -1,62 +1,90 @@
 import type { Purpose } from '../schemas/product-figure-schema.ts'
 import type { Product } from '../schemas/product-schema.ts'
 
-type Part = 'figure' | 'features' | 'benefits' | 'specification'
+/** `details` are features and specification side by side. */
+type Part = 'figure' | 'features' | 'benefits' | 'specification' | 'details'
+export type Ground = 'page' | 'white' | 'night'
 /** A section of a product's page; `night` is dark in both schemes. */
-export type Placed = { part: Part; ground: 'page' | 'white' | 'night' }
-
-const asWritten: readonly Placed[] = [
-  { part: 'features', ground: 'white' },
-  { part: 'benefits', ground: 'page' },
-  { part: 'specification', ground: 'white' },
-]
+type Placed = { part: Part; ground: Ground }
 /**
- * Who protects a life or connects a site reads the figure at night, and has one dark section: the
- * last benefit of the others is one too. Who measures compares accuracy before anything else.
+ * `rows` alternate with their pictures, `strip` is three columns, `mosaic` one large picture and
+ * two small ones, `list` a table of short rows, `checks` fills the window like a chessboard.
  */
-const layouts: Readonly<Record<Purpose, readonly Placed[]>> = {
-  protects: [
-    { part: 'figure', ground: 'night' },
-    { part: 'features', ground: 'white' },
-    { part: 'benefits', ground: 'page' },
-    { part: 'specification', ground: 'white' },
-  ],
-  opens: [
-    { part: 'figure', ground: 'white' },
-    { part: 'benefits', ground: 'page' },
-    { part: 'features', ground: 'white' },
-    { part: 'specification', ground: 'page' },
-  ],
-  measures: [
-    { part: 'figure', ground: 'page' },
-    { part: 'specification', ground: 'white' },
-    { part: 'benefits', ground: 'page' },
-    { part: 'features', ground: 'white' },
-  ],
-  switches: [
-    { part: 'figure', ground: 'white' },
-    { part: 'features', ground: 'page' },
-    { part: 'benefits', ground: 'white' },
-    { part: 'specification', ground: 'page' },
-  ],
-  connects: [
-    { part: 'figure', ground: 'night' },
-    { part: 'benefits', ground: 'page' },
-    { part: 'specification', ground: 'white' },
-    { part: 'features', ground: 'page' },
-  ],
-  watches: [
-    { part: 'figure', ground: 'white' },
-    { part: 'benefits', ground: 'page' },
-    { part: 'specification', ground: 'white' },
-    { part: 'features', ground: 'page' },
-  ],
+export type BenefitShape = 'rows' | 'strip' | 'mosaic' | 'list' | 'checks'
+
+export type ProductLayout = {
+  /** How the page opens: by what its buyer must see, or `plain` with the gallery. */
+  opening: Purpose | 'plain'
+  benefits: BenefitShape
+  /** Sections below the opening. A figure that is not among them is in the opening. */
+  sections: readonly Placed[]
 }
 
-/** Returns the sections of a product's page in their order, below its head. */
-export const layoutOf = ({ purpose, figure }: Pick<Product, 'purpose' | 'figure'>) =>
-  (purpose && figure && layouts[purpose]) || asWritten
+const plain: ProductLayout = {
+  opening: 'plain',
+  benefits: 'rows',
+  sections: [
+    { part: 'features', ground: 'white' },
+    { part: 'benefits', ground: 'page' },
+    { part: 'specification', ground: 'white' },
+  ],
+}
+/** Each page has one dark part: its figure, or where that is light, its benefits. */
+const layouts: Readonly<Record<Purpose, Omit<ProductLayout, 'opening'>>> = {
+  protects: {
+    benefits: 'strip',
+    sections: [
+      { part: 'features', ground: 'white' },
+      { part: 'benefits', ground: 'page' },
+      { part: 'specification', ground: 'white' },
+    ],
+  },
+  opens: {
+    benefits: 'mosaic',
+    sections: [
+      { part: 'benefits', ground: 'night' },
+      { part: 'features', ground: 'white' },
+      { part: 'specification', ground: 'page' },
+    ],
+  },
+  /** Who measures compares accuracy before anything else. */
+  measures: {
+    benefits: 'list',
+    sections: [
+      { part: 'specification', ground: 'white' },
+      { part: 'benefits', ground: 'page' },
+      { part: 'features', ground: 'white' },
+    ],
+  },
+  switches: {
+    benefits: 'checks',
+    sections: [
+      { part: 'figure', ground: 'night' },
+      { part: 'benefits', ground: 'page' },
+      { part: 'details', ground: 'white' },
+    ],
+  },
+  connects: {
+    benefits: 'strip',
+    sections: [
+      { part: 'figure', ground: 'night' },
+      { part: 'benefits', ground: 'page' },
+      { part: 'specification', ground: 'white' },
+      { part: 'features', ground: 'page' },
+    ],
+  },
+  watches: {
+    benefits: 'rows',
+    sections: [
+      { part: 'benefits', ground: 'white' },
+      { part: 'details', ground: 'page' },
+    ],
+  },
+}
 
-/** Whether the last benefit is a dark band: a page has one dark section. */
-export const hasBand = (product: Pick<Product, 'purpose' | 'figure'>): boolean =>
-  layoutOf(product).every(({ ground }) => ground !== 'night')
+/** Returns how a product's page is laid out. */
+export const layoutOf = ({
+  purpose,
+  figure,
+}: Pick<Product, 'purpose' | 'figure'>): ProductLayout =>
+  purpose && figure ? { opening: purpose, ...layouts[purpose] } : plain

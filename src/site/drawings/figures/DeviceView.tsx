@@ -67,7 +67,7 @@ export const DeviceView = ({
 }: {
   view: ViewContent
 }) => (
-  <div className={`grid ${styles['view']}`}>
+  <div className={styles['view']}>
     <div role="img" aria-label={alt}>
       <svg viewBox="0 0 560 360" fill="none" stroke="var(--muted)" aria-hidden="true">
         {drawings[drawing](names)}

@@ -6,8 +6,15 @@ import styles from './Moments.module.css'
  * What happens, moment by moment, beside lines that are whole while something runs and dotted while
  * it is stopped. The texts say so too, so that screen readers leave the lines out.
  */
-export const Moments = ({ moments: { lines, steps } }: { moments: MomentsContent }) => (
-  <ol className={styles['moments']}>
+export const Moments = ({
+  moments: { lines, steps },
+  isUpright = false,
+}: {
+  moments: MomentsContent
+  /** Whether it is beside something in every window, so that moments follow one below the other. */
+  isUpright?: boolean
+}) => (
+  <ol className={`${styles['moments']} ${isUpright ? '' : styles['across']}`}>
     {steps.map(({ at, text }, index) => (
       <li key={at}>
         <b>{at}</b>

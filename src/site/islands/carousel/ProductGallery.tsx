@@ -11,14 +11,19 @@ type GalleryPicture = {
   picture: PictureData
   thumbnail: PictureData
 }
-type Props = { name: string; pictures: GalleryPicture[] }
+type Props = {
+  name: string
+  pictures: GalleryPicture[]
+  /** Width of the large picture in a wide window, for `sizes`. */
+  width: string
+}
 
 const sizes = {
   /**
    * 92vw on a phone, although the picture fills the window: the loss is invisible, and the next
    * larger file weighs twice as much.
    */
-  stage: '(width < 720px) 92vw, (width < 1100px) 100vw, 57vw',
+  stage: '(width < 720px) 92vw, (width < 1100px) 100vw',
   thumbnail: `(width < 720px) 80px, ${fluidWidth(172)}`,
 }
 
@@ -26,7 +31,7 @@ const sizes = {
  * A snapping strip of pictures, with thumbnails that link to them. With a script (carousel.ts) the
  * pictures can also play.
  */
-export function ProductGallery({ name, pictures }: Props) {
+export function ProductGallery({ name, pictures, width }: Props) {
   const [first] = pictures
   const { role, position, pictures: said } = words().site.carousel
   return (
@@ -48,7 +53,12 @@ export function ProductGallery({ name, pictures }: Props) {
         >
           {pictures.map(({ alt, kind, picture }, index) => (
             <li key={alt} id={`picture-${index + 1}`} data-kind={kind} data-studio>
-              <Picture picture={picture} alt={alt} sizes={sizes.stage} isPriority={index === 0} />
+              <Picture
+                picture={picture}
+                alt={alt}
+                sizes={`${sizes.stage}, ${width}`}
+                isPriority={index === 0}
+              />
             </li>
           ))}
         </ul>

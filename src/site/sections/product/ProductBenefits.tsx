@@ -1,4 +1,4 @@
-import { hasBand, type Placed } from '#src/content/products/product-layout.ts'
+import type { BenefitShape, Ground } from '#src/content/products/product-layout.ts'
 import type { Crop } from '#src/content/schemas/product-figure-schema.ts'
 import type { Product } from '#src/content/schemas/product-schema.ts'
 import { words } from '#src/content/words/words.ts'
@@ -16,7 +16,6 @@ import styles from './ProductBenefits.module.css'
 const most = 3
 
 type View = Photograph & { crop?: Crop | undefined }
-type Benefit = Product['benefits'][number]
 
 type Props = {
   product: Product
@@ -25,45 +24,66 @@ type Props = {
   photographs: (Photograph | undefined)[]
   /** Pictures of the gallery, for benefits that have none. */
   pictures: Photograph[]
-  ground: Placed['ground']
+  ground: Ground
+  shape: BenefitShape
 }
 
-const sizes = {
-  row: `(width < 720px) 30vw, (width < 1100px) 60vw, ${fluidWidth(950)}`,
-  close: `(width < 720px) 60vw, (width < 1100px) 90vw, ${fluidWidth(1425)}`,
-  band: '(width < 720px) 30vw, 80vw',
+const phone = '(width < 720px) 30vw, (width < 1100px)'
+/** Widths of the pictures of each shape. */
+const sizes: Readonly<Record<BenefitShape, string>> = {
+  rows: `${phone} 60vw, ${fluidWidth(713)}`,
+  strip: `${phone} 30vw, ${fluidWidth(400)}`,
+  mosaic: `${phone} 60vw, ${fluidWidth(713)}`,
+  list: `${phone} 30vw, ${fluidWidth(295)}`,
+  checks: `${phone} 50vw, 50vw`,
+}
+/** A close view is cut from a picture twice as large. */
+const closeSizes: Readonly<Record<BenefitShape, string>> = {
+  rows: `(width < 720px) 60vw, (width < 1100px) 90vw, ${fluidWidth(1425)}`,
+  strip: `(width < 720px) 60vw, (width < 1100px) 60vw, ${fluidWidth(800)}`,
+  mosaic: `(width < 720px) 60vw, (width < 1100px) 90vw, ${fluidWidth(1425)}`,
+  list: `(width < 720px) 60vw, (width < 1100px) 60vw, ${fluidWidth(590)}`,
+  checks: '(width < 720px) 60vw, 100vw',
 }
 
-/** Benefits in rows that alternate with pictures; the last one may be a dark band. */
-export const ProductBenefits = ({ product, heading, photographs, pictures, ground }: Props) => {
+/** Benefits with their pictures, in the shape of the product's kind. */
+export const ProductBenefits = ({
+  product,
+  heading,
+  photographs,
+  pictures,
+  ground,
+  shape,
+}: Props) => {
   const [main, ...others] = pictures
   const views: (View | undefined)[] = main
     ? [...others, closeUp(main, 'bottom'), closeUp(main, 'top'), main]
     : others
-  const rows = product.benefits.slice(0, most).map((benefit, index) => {
-    const own = photographs[index]
-    return { benefit, view: own ? { ...own, crop: benefit.picture?.crop } : views[index] }
-  })
-  const band = hasBand(product) && rows.length === most ? rows.pop() : undefined
   return (
-    <section aria-labelledby="benefits" data-screen>
-      <div className={ground === 'page' ? 'section' : `section ${ground}`}>
-        <div className="container">
-          <SectionHead heading={heading} headingId="benefits" lead={product.benefitIntroduction} />
-          {rows.map(({ benefit, view }) => (
-            <div key={benefit.title} className={`grid ${styles['row']}`} data-benefit>
-              <RowPicture view={view} drawing={benefit.drawing} sizes={sizes.row} />
-              <Words {...benefit} />
-            </div>
-          ))}
-        </div>
+    <section
+      aria-labelledby="benefits"
+      className={ground === 'page' ? 'section' : `section ${ground}`}
+      data-screen
+    >
+      <div className="container">
+        <SectionHead heading={heading} headingId="benefits" lead={product.benefitIntroduction} />
       </div>
-      {band && (
-        <div className={`night ${styles['band']}`} data-benefit>
-          <RowPicture view={band.view} drawing={band.benefit.drawing} sizes={sizes.band} />
-          <Words {...band.benefit} />
-        </div>
-      )}
+      <div className={`${shape === 'checks' ? '' : 'container'} ${styles[shape]}`}>
+        {product.benefits.slice(0, most).map((benefit, index) => {
+          const { title, text, picture, drawing } = benefit
+          const own = photographs[index]
+          const view = own ? { ...own, crop: picture?.crop } : views[index]
+          return (
+            <div key={title} className={styles['benefit']} data-benefit>
+              <BenefitPicture view={view} drawing={drawing} shape={shape} />
+              <div className={styles['text']}>
+                <h3>{title}</h3>
+                <Paragraph className="muted">{text}</Paragraph>
+              </div>
+            </div>
+          )
+        })}
+      </div>
     </section>
   )
 }
@@ -74,9 +94,13 @@ const closeUp = (photograph: Photograph, crop: Crop): View => ({
   crop,
 })
 
-type RowPictureProps = { view: View | undefined; drawing: Benefit['drawing']; sizes: string }
+type PictureProps = {
+  view: View | undefined
+  drawing: Product['benefits'][number]['drawing']
+  shape: BenefitShape
+}
 
-const RowPicture = ({ view, drawing, sizes: ordinary }: RowPictureProps) => (
+const BenefitPicture = ({ view, drawing, shape }: PictureProps) => (
   <figure
     className={drawing && styles['drawn']}
     data-crop={drawing ? undefined : view?.crop}
@@ -89,17 +113,10 @@ const RowPicture = ({ view, drawing, sizes: ordinary }: RowPictureProps) => (
         picture={view.picture}
         alt={view.alt}
         focus={view.focus}
-        sizes={view.crop ? sizes.close : ordinary}
+        sizes={view.crop ? closeSizes[shape] : sizes[shape]}
       />
     ) : (
       <ProductDrawing />
     )}
   </figure>
-)
-
-const Words = ({ title, text }: Pick<Benefit, 'title' | 'text'>) => (
-  <div className={styles['text']}>
-    <h3>{title}</h3>
-    <Paragraph className="muted">{text}</Paragraph>
-  </div>
 )

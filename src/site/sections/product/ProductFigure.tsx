@@ -1,3 +1,4 @@
+import type { Ground } from '#src/content/products/product-layout.ts'
 import type { ProductFigureContent } from '#src/content/schemas/product-figure-schema.ts'
 import { Text } from '../../../ui/base/Text.tsx'
 import { Bars } from '../../drawings/figures/Bars.tsx'
@@ -7,18 +8,32 @@ import { Readings } from '../../drawings/figures/Readings.tsx'
 import { Section } from '../Section.tsx'
 import styles from './ProductFigure.module.css'
 
+type Props = {
+  figure: ProductFigureContent
+  ground?: Ground
+  /** Whether moments follow one below the other in every window. */
+  isUpright?: boolean
+  /** Whether it is in the opening of the page. */
+  isPart?: boolean
+}
+
 /** The one thing that a buyer of the product must see. */
 export const ProductFigure = ({
   figure,
-  ground,
-}: {
-  figure: ProductFigureContent
-  ground: 'page' | 'white' | 'night'
-}) => (
-  <Section heading={figure.heading} headingId="figure" lead={figure.lead} ground={ground}>
+  ground = 'page',
+  isUpright = false,
+  isPart = false,
+}: Props) => (
+  <Section
+    heading={figure.heading}
+    headingId="figure"
+    lead={figure.lead}
+    ground={ground}
+    isPart={isPart}
+  >
     <figure className={styles['figure']}>
       {'bars' in figure && <Bars {...figure} />}
-      {'moments' in figure && <Moments {...figure} />}
+      {'moments' in figure && <Moments {...figure} isUpright={isUpright} />}
       {'readings' in figure && <Readings {...figure} />}
       {'view' in figure && <DeviceView {...figure} />}
       <figcaption className="muted">

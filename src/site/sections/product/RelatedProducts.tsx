@@ -12,17 +12,20 @@ type Props = {
   heading: HeadingText
   link: { label: string; href: string }
   products: ProductSummary[]
+  /** Whether it is in the opening of the page, where each product hangs on what is above it. */
+  isPart?: boolean
 }
 
-export const RelatedProducts = ({ heading, link, products }: Props) => (
+export const RelatedProducts = ({ heading, link, products, isPart = false }: Props) => (
   <div data-screen>
     <Section
       heading={heading}
       headingId="related"
-      ground="white"
+      ground={isPart ? 'page' : 'white'}
+      isPart={isPart}
       action={<ArrowLink href={link.href}>{link.label}</ArrowLink>}
     >
-      <ul className={styles['products']}>
+      <ul className={isPart ? styles['part'] : styles['products']}>
         {products.map((product) => (
           <li key={product.id}>
             <ProductCard product={product} sizes={sizes} level="h3" />
