@@ -1,4 +1,4 @@
-import type { QuoteLine } from './quote-line.ts'
+import type { PricedLine, QuoteLine } from './quote-line.ts'
 import { sumQuote } from './sum-quote.ts'
 
 /** A region to which the owner delivers at a set price. */
@@ -37,6 +37,17 @@ export const deliveryRegionOf = <Region extends { id: string }>(
   chosen: string,
 ): Region | null => (chosen === '' ? regions[0] : regions.find(({ id }) => id === chosen)) ?? null
 
+/** What the delivery of an order costs: nothing from an amount on, if its region has one. */
+export function priceOfDelivery(
+  { amount, freeFrom }: Pick<DeliveryRegion, 'amount' | 'freeFrom'>,
+  lines: readonly PricedLine[],
+  { currency }: Pick<DeliveryTable, 'currency'>,
+): string {
+  const net = (some: readonly PricedLine[]) => sumQuote(some, { currency, rate: '1', vat: '0' }).net
+  const isFree = freeFrom !== undefined && net(lines) >= net([{ quantity: '1', price: freeFrom }])
+  return isFree ? '0' : amount
+}
+
 /**
  * Adds the delivery of an order to its lines, once for all of them. It has no price where the table
  * lists no such region.
@@ -51,9 +62,6 @@ export function withDelivery(
   const region = deliveryRegionOf(table, chosen)
   const line = { kind: 'delivery', quantity: '1' } as const
   if (!region) return [...lines, { ...line, id: elsewhere, name: table.elsewhere, price: null }]
-  const { id, line: name, amount, freeFrom } = region
-  const net = (some: readonly { quantity: string; price: string | null }[]) =>
-    sumQuote(some, { currency: table.currency, rate: '1', vat: '0' }).net
-  const isFree = freeFrom !== undefined && net(lines) >= net([{ quantity: '1', price: freeFrom }])
-  return [...lines, { ...line, id, name, price: isFree ? '0' : amount }]
+  const { id, line: name } = region
+  return [...lines, { ...line, id, name, price: priceOfDelivery(region, lines, table) }]
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldErrors, FieldValues } from '#src/contracts/contact/check-form.ts'
 import type { Region } from '#src/contracts/formats.ts'
+import type { DeliveryTable } from '#src/contracts/quote/delivery.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { UnsentNote } from '#src/staff/frame/UnsentNote.tsx'
 import { useUnsentForm } from '#src/staff/frame/use-unsent-form.ts'
@@ -15,6 +16,7 @@ import type { ProFormaTerms } from './pro-forma-form.ts'
 import { proFormaForm as form, lastValidDay, lineField, wholeDiscount } from './pro-formas.ts'
 import { RunningSum } from './RunningSum.tsx'
 import { convertPrice, type Pricing, pricingOf, sumTyped } from './typed-lines.ts'
+import { useDelivery } from './use-delivery.ts'
 import { fieldsIn, useLines } from './use-lines.ts'
 import { useRepricing } from './use-repricing.ts'
 
@@ -33,6 +35,7 @@ type Props = {
   local: (Pricing & { on: string }) | null
   /** All that is sold, with its price in the catalogue. */
   items: readonly PickedItem[]
+  delivery: DeliveryTable
   /** Address to which the customer answers. */
   mailbox: string
   hasMailServer: boolean
@@ -59,6 +62,7 @@ export function ProFormaForm({
   terms,
   local,
   items,
+  delivery,
   mailbox,
   hasMailServer,
   errors,
@@ -70,6 +74,7 @@ export function ProFormaForm({
   const draft = { account, place, catalogue, isPosted, onReady: setReady }
   const lines = useLines(kept.form, values, draft)
   const repriced = useRepricing(kept.form, { catalogue, local }, kept.restoredAt)
+  const delivered = useDelivery(kept.form, delivery, region.locale, kept.restoredAt)
   useEffect(() => {
     // What was typed before the script ran.
     if (kept.form.current) setFields(fieldsIn(kept.form.current))
@@ -153,7 +158,7 @@ export function ProFormaForm({
         </div>
         <RunningSum
           {...typed}
-          said={repriced}
+          said={[repriced, delivered].filter(Boolean).join(' ')}
           locale={region.locale}
           tax={terms.hasVat ? `${terms.taxName} ${fields['vat'] ?? ''}%` : null}
         />
