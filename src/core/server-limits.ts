@@ -1,6 +1,7 @@
 /** Limits that the server alone applies: bodies, queues, caches, floods and mails. */
 export const serverLimits = {
   body: 64 * 1024, // bytes of a request body
+  formMs: 12_000, // milliseconds in which a form of visitors is answered, whatever its database does
   /**
    * Levels of nesting in a JSON body; content has 8. Limited, because the functions that read a
    * body are recursive.

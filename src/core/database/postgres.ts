@@ -10,9 +10,13 @@ const int8 = 20
 
 /**
  * Milliseconds to connect, to acquire a connection, to run a statement, and to vacuum a table.
- * Forms wait longer for a connection than for a locked table.
+ * Forms wait longer for a connection than for a locked table. A server that does not end a statement
+ * itself is frozen, or out of reach: `unanswered` later it counts as away.
  */
-const timeouts = { connect: 5000, acquire: 15_000, statement: 10_000, vacuum: 3_600_000 } as const
+const timeouts = {
+  ...{ connect: 5000, acquire: 15_000, statement: 10_000, vacuum: 3_600_000 },
+  unanswered: 2000,
+} as const
 
 /**
  * Connections for requests, for the short writes of `writeUrgent`, and for `clearDeleted`, opened
@@ -77,8 +81,10 @@ function openPool(options: pg.PoolConfig) {
     },
   }
   const note = (error: unknown) => {
-    if (error instanceof Error && 'code' in error && failedOver.test(String(error.code)))
-      failovers++
+    if (!(error instanceof Error)) return
+    const isFailedOver = 'code' in error && failedOver.test(String(error.code))
+    // A connection that did not answer would hold up the next query too.
+    if (isFailedOver || /read timeout/.test(error.message)) failovers++
   }
   return { guarded, note }
 }
@@ -92,6 +98,7 @@ export function openPostgres(url: string): Omit<Database, 'onQueued'> {
       Client,
       connectionTimeoutMillis: timeouts.acquire,
       statement_timeout: statementMs,
+      query_timeout: statementMs + timeouts.unanswered,
     })
     return new Kysely<Tables>({
       dialect: new PostgresDialect({ pool: guarded }),

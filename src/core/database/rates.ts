@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { within } from '../within.ts'
 import type { Milliseconds } from './columns.ts'
 import type { Database, Queryable } from './connect.ts'
 
@@ -48,7 +49,7 @@ export async function countInWindow(
 /**
  * Counts hits of all processes that share a PostgreSQL database.
  * @returns null on SQLite, whose file serves only one process, and if the database cannot be
- * written
+ * written within a second
  */
 export const countForAll = async (
   { database, secretKey }: { database: Database; secretKey: (text: string) => string },
@@ -56,9 +57,10 @@ export const countForAll = async (
   windowMs: number,
 ): Promise<Count | null> =>
   database.engine === 'postgres'
-    ? countInWindow(database.db, secretKey(`flood ${key}`), { windowMs, now: Date.now() }).catch(
-        () => null,
-      )
+    ? within(
+        1000,
+        countInWindow(database.db, secretKey(`flood ${key}`), { windowMs, now: Date.now() }),
+      ).catch(() => null)
     : null
 
 export const countHit = async (

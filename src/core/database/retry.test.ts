@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isAway, retryUndone, retryWhenAway } from './retry.ts'
+import { isAway, NothingBegun, retryUndone, retryWhenAway } from './retry.ts'
 
 const failing = (times: number, members: object, message = '') => {
   let left = times
@@ -47,3 +47,18 @@ it('does not wait for a server that refuses a setting', () =>
       }),
     ),
   ).toBe(false))
+
+it.each([
+  ['never had a connection', [{ code: 'ECONNREFUSED' }, { code: '57P03' }], true],
+  ['lost one, and had none since', [{ code: 'ECONNRESET' }, { code: 'ECONNREFUSED' }], false],
+  ['got no answer on one', [{ message: 'Query read timeout' }], false],
+  ['got no connection in time', [{ message: 'timeout expired' }], true],
+])('says that nothing has begun only of work that %s', async (_, faults, isKnown) => {
+  let attempt = 0
+  const work = async () => {
+    const fault = faults[Math.min(attempt++, faults.length - 1)]
+    throw Object.assign(new Error(), fault)
+  }
+  const error = await retryWhenAway(work, { timeout: 20, interval: 15 }).catch((one) => one)
+  expect([error instanceof NothingBegun, isAway(error)]).toEqual([isKnown, true])
+})

@@ -20,14 +20,33 @@ const awayCodes =
  * refused settings.
  */
 const awayTexts =
-  /connection terminated|connection error|timeout (exceeded|expired)|no more connections allowed|query_wait_timeout/i
+  /connection terminated|connection error|timeout (exceeded|expired)|read timeout|no more connections allowed|query_wait_timeout/i
 /**
  * Serialisation failure, deadlock, and no free connection: PostgreSQL has rolled back, or not
  * begun.
  */
 const undoneCodes = new Set(['40001', '40P01', '53300'])
 
+/** No connection, so nothing has begun: refused, unknown or full hosts, a server that starts. */
+const unopenedCodes = /^(ECONNREFUSED|EHOST|ENET|ENOTFOUND|EAI_AGAIN|08001|57P03|53300)/
+const unopenedTexts = /timeout (exceeded|expired)|no more connections allowed|query_wait_timeout/i
+
+/** Thrown when the server was away at every attempt, so that nothing was written. */
+export class NothingBegun extends Error {
+  override name = 'NothingBegun'
+}
+
+function isUnopened(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.every(isUnopened)
+  if (!(error instanceof Error)) return false
+  return (
+    unopenedTexts.test(error.message) ||
+    ('code' in error && typeof error.code === 'string' && unopenedCodes.test(error.code))
+  )
+}
+
 export function isAway(error: unknown): boolean {
+  if (error instanceof NothingBegun) return true
   if (error instanceof AggregateError) return error.errors.some(isAway)
   if (!(error instanceof Error)) return false
   return (
@@ -72,8 +91,24 @@ async function retry<T>(
 /**
  * Retries while the database server is away.
  * @param work may have been committed, so running it twice must be harmless
+ * @throws {NothingBegun} if no attempt had a connection
  */
-export const retryWhenAway = <T>(work: () => Promise<T>): Promise<T> => retry(work, isAway, away)
+export async function retryWhenAway<T>(
+  work: () => Promise<T>,
+  patience: Patience = away,
+): Promise<T> {
+  let mayHaveBegun = false
+  const attempt = () =>
+    work().catch((error: unknown) => {
+      mayHaveBegun ||= !isUnopened(error)
+      throw error
+    })
+  try {
+    return await retry(attempt, isAway, patience)
+  } catch (error) {
+    throw mayHaveBegun ? error : new NothingBegun('the database is away', { cause: error })
+  }
+}
 
 /**
  * Retries what conflicted with other transactions, or got no connection. PostgreSQL has changed

@@ -62,13 +62,14 @@ export type StaffFormRule<T, Given = never> = {
 export const answer = <Given = never>(
   part: Partial<FormAnswer<Given>> & Pick<FormAnswer, 'outcome' | 'status'>,
 ): FormAnswer<Given> => ({
+  // As pages ask for: what failed because of the server may succeed in a moment.
+  retryAfter: part.status === 503 ? 5 : 0,
   message: '',
   detail: '',
   errors: {},
   values: {},
   files: [],
   location: '',
-  retryAfter: 0,
   ...part,
 })
 

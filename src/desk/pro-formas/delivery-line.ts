@@ -9,7 +9,7 @@ import { cleanCurrency, convertPrice, pricingOf, readLines, readTyped } from './
 type Fields = Readonly<Record<string, string>>
 
 /** What the table gives for the delivery of a form. */
-export type DeliveryByTable = {
+type DeliveryByTable = {
   /** Number of its line. */
   at: string
   region: DeliveryTable['regions'][number]

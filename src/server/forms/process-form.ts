@@ -11,6 +11,7 @@ import { isRecord } from '#src/contracts/content/is-record.ts'
 import { isAllowed } from '#src/contracts/permissions.ts'
 import { say, sayCount } from '#src/contracts/text/say.ts'
 import type { SiteContext } from '#src/core/context.server.ts'
+import { isAway, NothingBegun } from '#src/core/database/retry.ts'
 import {
   answer,
   done,
@@ -25,6 +26,7 @@ import { type Body, type BodyKind, readBody, type UnreadStatus } from '#src/core
 import { serverLimits } from '#src/core/server-limits.ts'
 import type { SignedIn } from '#src/core/signed-in.server.ts'
 import { describeStorageError } from '#src/core/storage-fault.ts'
+import { Unanswered, within } from '#src/core/within.ts'
 import { type AttachedFiles, noFiles, readAttachedFiles } from './attached-files.ts'
 
 type FormPage = { request: Request; response: { status?: number; headers: Headers } }
@@ -105,6 +107,8 @@ export function createFormProcessor({
   type Form<T, Given> = {
     schema: z.ZodType<T>
     failed: string
+    /** Message where nobody knows whether it arrived; by default `failed`. */
+    unknown?: string
     /**
      * Tells staff that the disk is full, and exempts them from the limit, because they may change
      * many contacts in a row.
@@ -136,10 +140,19 @@ export function createFormProcessor({
 
   async function processBody<T, Given>(
     sent: unknown,
-    { schema, failed: message, isForStaff = false, prepare, validate, act }: Form<T, Given>,
+    {
+      schema,
+      failed: message,
+      unknown,
+      isForStaff = false,
+      prepare,
+      validate,
+      act,
+    }: Form<T, Given>,
   ): Promise<FormAnswer<Given>> {
     const draftFields = sent instanceof FormData ? prepare?.(sent) : undefined
     const values = typedValues(sent)
+    const start = performance.now()
     const { answers, errors: texts } = words().forms
     let files = noFiles
     const again = (part: Parameters<typeof answer<never>>[0]) =>
@@ -158,7 +171,10 @@ export function createFormProcessor({
         return again({ outcome: 'failed', status: 403, message, detail: answers.otherSite })
       if (files.isTooLarge) return again({ outcome: 'invalid', status: 413, errors: files.errors })
       const form = checkForm(schema, sent, texts, lang())
-      const found = await validate?.(values, files, form.ok ? form.data : undefined)
+      const wait = <Result>(work: Promise<Result>) =>
+        isForStaff ? work : within(serverLimits.formMs - (performance.now() - start), work)
+      const found = await (validate &&
+        wait(validate(values, files, form.ok ? form.data : undefined)))
       const errors = { ...found, ...(form.ok ? {} : form.errors), ...files.errors }
       if (draftFields)
         return again({
@@ -172,7 +188,7 @@ export function createFormProcessor({
           status: 422,
           errors: { ...errors, ...files.shownErrors },
         })
-      const result = await act(form.data, values, files)
+      const result = await wait(act(form.data, values, files))
       if (result.outcome === 'done') return result
       return {
         ...result,
@@ -182,8 +198,17 @@ export function createFormProcessor({
     } catch (error) {
       onError(error)
       const fault = staff || isForStaff ? describeStorageError(error) : null
-      const detail = fault ?? answers.tryAgain
-      return again({ outcome: 'failed', status: 503, message, detail })
+      const isUnknown =
+        !(error instanceof NothingBegun) && (error instanceof Unanswered || isAway(error))
+      const detail = isUnknown
+        ? answers.unknown
+        : error instanceof NothingBegun
+          ? answers.away
+          : answers.tryAgain
+      return again({
+        ...{ outcome: 'failed', status: 503, detail: fault ?? detail },
+        message: isUnknown ? (unknown ?? message) : message,
+      })
     }
   }
 

@@ -219,6 +219,7 @@ export function createForms(dependencies: Dependencies) {
       processForm(request, 'form', {
         schema: offerAnswer,
         failed: words().offer.answers.failed,
+        unknown: words().offer.answers.unknown,
         act: (answer, values, files) =>
           answerOffer(context, { token, answer, client, files }, values),
       }),

@@ -115,6 +115,10 @@ export const formWords = z.strictObject({
   }),
   answers: z.strictObject({
     tryAgain: sentence(),
+    /** The database is away, and nothing was stored. */
+    away: sentence(),
+    /** The database does not answer, and nobody knows whether it was stored. */
+    unknown: sentence(),
     otherSite: sentence(),
     damaged: sentence(),
     damagedJson: sentence(),

@@ -47,6 +47,9 @@ export const offerWords = z.strictObject({
     declined: word,
     stays: sentence('day'),
     failed: word,
+    unknown: word,
+    /** The button that sends the same again. */
+    again: word,
     often: sentence(),
     filesRefused: sentence('files'),
   }),
