@@ -16,7 +16,7 @@ const redirects = 'content/languages/fr/navigation.po'
 beforeEach(() => {
   write('content/company.json', JSON.stringify({ name: 'Zzz', locale: 'en-GB', languages: null }))
   write('content/navigation.json', navigation('Ask for {name}'))
-  write('content/words/quote.yaml', 'all: Every line\n')
+  write('content/words/quote.yaml', 'contents: Every line\n')
   write(redirects, '')
 })
 
@@ -33,7 +33,9 @@ it('takes a round by way of a translator without a loss', () => {
   const { text, count, open } = exported()
   expect({ count, open }).toEqual({ count: 2, open: 2 })
   // Words come first, and a text with a token is flagged for the translator's program.
-  expect(text.indexOf('words/quote all')).toBeLessThan(text.indexOf('navigation contact.label'))
+  expect(text.indexOf('words/quote contents')).toBeLessThan(
+    text.indexOf('navigation contact.label'),
+  )
   expect(text).toContain('#, python-brace-format\nmsgctxt "navigation contact.label"')
   const filled = fill(text, french)
   expect(importTexts(root, 'fr', filled)).toEqual({

@@ -9,8 +9,6 @@ export const quoteWords = z.strictObject({
   /** Several equal sites. */
   several: sentence('sites', 'site'),
   holds: sentence('listedDevices'),
-  holdsOne: sentence('listedDevices'),
-  included: sentence('work'),
   excluded: sentence(),
   excludedOfList: sentence(),
   /** The price of one, beside the sum of several. */
@@ -27,7 +25,6 @@ export const quoteWords = z.strictObject({
   freeFrom: sentence('amount'),
   /** Of a delivery that has no price yet, in the receipt. */
   apart: sentence(),
-  list: sentence('listed'),
   /** Of what was listed on an earlier day, before something was added. */
   earlier: sentence('day', 'listed'),
   takeOff: word,
@@ -52,7 +49,8 @@ export const quoteWords = z.strictObject({
   sites: word,
   wrongSites: sentence('most'),
   plan: word,
-  all: word,
+  /** Opens what is behind the sum. */
+  contents: word,
   /** The last day on which a quote holds. */
   until: word,
   line: sentence('quantity', 'item'),

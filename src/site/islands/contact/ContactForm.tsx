@@ -248,6 +248,7 @@ export function ContactForm({
           error={errors[quoteFields.sites]?.[0]}
           typedSites={posted?.values[quoteFields.sites]}
           isEnhanced={isEnhanced}
+          isUpdated={posted?.outcome === 'invalid' && errorCount === 0}
         />
       )}
       <RequestStart

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Words } from '#src/content/words/words.ts'
 import { listFields, slugOfPart } from '#src/contracts/contact/request-list.ts'
 import {
@@ -39,13 +40,24 @@ type Props = {
   /** The number as a posted form has it; undefined for that of the choice. */
   typedSites: string | undefined
   isEnhanced: boolean
+  /** Whether its sum was just updated without the script, so that what was changed stays in view. */
+  isUpdated: boolean
 }
 
 /** What a visitor asks for, as it stands above the fields of the form: its sum, and what is in it. */
-export const QuoteCard = ({ form, words, sold, quote, error, typedSites, isEnhanced }: Props) => {
+export const QuoteCard = ({
+  form,
+  words,
+  sold,
+  quote,
+  error,
+  typedSites,
+  isEnhanced,
+  isUpdated,
+}: Props) => {
   const { choice, offered, listed, sum, earlier } = quote
   const { terms, delivery, sets } = sold
-  const ofSites = offered ? linesOfChoice(offered) : []
+  const [isOpen, setOpen] = useState(isUpdated)
   const { locale } = terms
   const productOf = (slug: string) =>
     listed.find(({ kind, id }) => slug === (kind === 'accessory' ? slugOfPart(id) : id))?.name ??
@@ -54,7 +66,6 @@ export const QuoteCard = ({ form, words, sold, quote, error, typedSites, isEnhan
   const [assumed] = delivery.regions
   const inWords = ({ quantity, name }: Pick<QuoteLine, 'quantity' | 'name'>) =>
     say(words.line, { quantity: formatNumber(Number(quantity), locale), item: name })
-  const services = ofSites.filter(({ kind }) => kind === 'service' || kind === 'plan')
   const site = offered?.site
   // Both fields are read, because several changes from before the script arrive at once.
   const change = ({ target: { form } }: { target: HTMLInputElement | HTMLSelectElement }) =>
@@ -96,51 +107,13 @@ export const QuoteCard = ({ form, words, sold, quote, error, typedSites, isEnhan
         {/* Without a readable quantity there is no line, and nothing to ask the price of. */}
         {sum.gross === 0 && sum.lines.length > 0 && <b>{words.onRequest}</b>}
       </p>
-      <p>
-        {region
-          ? sayCount(words.delivered, region.days, { region: region.name }, locale)
-          : words.undelivered}
-        {region?.freeFrom !== undefined && (
-          <>
-            {' '}
-            {say(words.freeFrom, {
-              amount: about(sumQuote([{ quantity: '1', price: region.freeFrom }], terms).gross),
-            })}
-          </>
-        )}
-      </p>
+      <QuoteSums sum={sum} terms={terms} words={words.sums} />
       {terms.toConfirm && (
         <p>
           {say(words.toConfirm, {
             catalogue: currencyName(terms),
             local: currencyName({ locale, currency: terms.toConfirm }, 'singular'),
           })}
-        </p>
-      )}
-      {choice && site && (
-        <>
-          <p>
-            {say(choice.sites > 1 ? words.holds : words.holdsOne, {
-              listedDevices: formatList(site.holds, 'conjunction', locale),
-            })}
-          </p>
-          {services.length > 0 && (
-            <p>
-              {say(words.included, {
-                work: formatList(
-                  services.map(({ name }) => name),
-                  'conjunction',
-                  locale,
-                ),
-              })}
-            </p>
-          )}
-        </>
-      )}
-      {listed.length > 0 && (
-        <p>
-          {`${say(words.list, { listed: formatList(listed.map(inWords), 'conjunction', locale) })} `}
-          <a href={`#${fieldId(form, 'requestList')}`}>{words.changeList}</a>
         </p>
       )}
       {earlier && (
@@ -167,83 +140,109 @@ export const QuoteCard = ({ form, words, sold, quote, error, typedSites, isEnhan
           </p>
         </>
       )}
-      <p className="muted">{offered ? words.excluded : words.excludedOfList}</p>
-      <Disclosure summary={words.all}>
-        <QuoteLines lines={sum.lines} terms={terms} words={words} />
-      </Disclosure>
-      <QuoteSums sum={sum} terms={terms} words={words.sums} />
-      <div className={styles['choices']}>
-        {choice && site && (
-          <>
-            <input type="hidden" name={`${quoteFields.prefix}site`} value={choice.site} />
-            {choice.hours !== null && (
-              <input type="hidden" name={`${quoteFields.prefix}hours`} value={choice.hours} />
+      <Disclosure
+        summary={words.contents}
+        open={isOpen || error !== undefined}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
+        <div className={styles['contents']}>
+          <div className={styles['choices']}>
+            {choice && site && (
+              <>
+                <input type="hidden" name={`${quoteFields.prefix}site`} value={choice.site} />
+                {choice.hours !== null && (
+                  <input type="hidden" name={`${quoteFields.prefix}hours`} value={choice.hours} />
+                )}
+                <Field
+                  form={form}
+                  name={quoteFields.sites}
+                  label={words.sites}
+                  type="number"
+                  inputMode="numeric"
+                  min={1}
+                  max={limits.quotedSites}
+                  error={error}
+                  defaultValue={typedSites ?? String(choice.sites)}
+                  onChange={change}
+                />
+                <Select
+                  form={form}
+                  name={`${quoteFields.prefix}plan`}
+                  label={words.plan}
+                  defaultValue={choice.plan}
+                  onChange={change}
+                >
+                  {site.plans.map(({ id, name }) => (
+                    <option key={id} value={id}>
+                      {name}
+                    </option>
+                  ))}
+                </Select>
+              </>
             )}
-            <Field
-              form={form}
-              name={quoteFields.sites}
-              label={words.sites}
-              type="number"
-              inputMode="numeric"
-              min={1}
-              max={limits.quotedSites}
-              error={error}
-              defaultValue={typedSites ?? String(choice.sites)}
-              onChange={change}
-            />
-            <Select
-              form={form}
-              name={`${quoteFields.prefix}plan`}
-              label={words.plan}
-              defaultValue={choice.plan}
-              onChange={change}
-            >
-              {site.plans.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          </>
-        )}
-        {assumed && (
-          <Select
-            form={form}
-            name={`${quoteFields.prefix}region`}
-            label={words.region}
-            defaultValue={region ? (region === assumed ? '' : region.id) : elsewhere}
-            onChange={change}
-          >
-            {delivery.regions.map((one) => (
-              <option key={one.id} value={one === assumed ? '' : one.id}>
-                {capitalised(one.name)}
-              </option>
-            ))}
-            <option value={elsewhere}>{words.elsewhere}</option>
-          </Select>
-        )}
-        <p className={styles['actions']}>
-          {!isEnhanced && (
-            // Shows the page again with the new sum, and sends nothing.
-            <button type="submit" name={listFields.update} value="1" formNoValidate>
-              {words.update}
-            </button>
+            {assumed && (
+              <Select
+                form={form}
+                name={`${quoteFields.prefix}region`}
+                label={words.region}
+                defaultValue={region ? (region === assumed ? '' : region.id) : elsewhere}
+                onChange={change}
+              >
+                {delivery.regions.map((one) => (
+                  <option key={one.id} value={one === assumed ? '' : one.id}>
+                    {capitalised(one.name)}
+                  </option>
+                ))}
+                <option value={elsewhere}>{words.elsewhere}</option>
+              </Select>
+            )}
+            <p className={styles['actions']}>
+              {listed.length > 0 && (
+                <a href={`#${fieldId(form, 'requestList')}`}>{words.changeList}</a>
+              )}
+              {!isEnhanced && (
+                // Shows the page again with the new sum, and sends nothing.
+                <button type="submit" name={listFields.update} value="1" formNoValidate>
+                  {words.update}
+                </button>
+              )}
+              {site?.night && <a href={site.night}>{words.night}</a>}
+              {choice && site && (
+                <button
+                  type={isEnhanced ? 'button' : 'submit'}
+                  name={quoteFields.remove}
+                  value="1"
+                  formNoValidate
+                  onClick={isEnhanced ? () => quote.changeChoice(withoutSite(choice)) : undefined}
+                >
+                  {words.remove}
+                  <span className="visually-hidden">{` ${name}`}</span>
+                </button>
+              )}
+            </p>
+          </div>
+          <p>
+            {region
+              ? sayCount(words.delivered, region.days, { region: region.name }, locale)
+              : words.undelivered}
+            {region?.freeFrom !== undefined && (
+              <>
+                {' '}
+                {say(words.freeFrom, {
+                  amount: about(sumQuote([{ quantity: '1', price: region.freeFrom }], terms).gross),
+                })}
+              </>
+            )}
+          </p>
+          {choice && site && choice.sites > 1 && (
+            <p>
+              {say(words.holds, { listedDevices: formatList(site.holds, 'conjunction', locale) })}
+            </p>
           )}
-          {site?.night && <a href={site.night}>{words.night}</a>}
-          {choice && site && (
-            <button
-              type={isEnhanced ? 'button' : 'submit'}
-              name={quoteFields.remove}
-              value="1"
-              formNoValidate
-              onClick={isEnhanced ? () => quote.changeChoice(withoutSite(choice)) : undefined}
-            >
-              {words.remove}
-              <span className="visually-hidden">{` ${name}`}</span>
-            </button>
-          )}
-        </p>
-      </div>
+          <p className="muted">{offered ? words.excluded : words.excludedOfList}</p>
+          <QuoteLines lines={sum.lines} terms={terms} words={words} />
+        </div>
+      </Disclosure>
     </section>
   )
 }
