@@ -5,17 +5,17 @@ import { Drawing, Label, paths, Signal, View } from './kit/drawing.tsx'
 export const BoardSection = () => {
   const { shows, cap, antenna, board, base } = words().drawings.boardSection
   const parts = [
-    { y: 59, name: cap },
-    { y: 123, name: antenna },
-    { y: 141, name: board },
-    { y: 212, name: 'CR2450' },
-    { y: 296, name: base },
+    { y: 54, name: cap },
+    { y: 106, name: antenna },
+    { y: 127, name: board },
+    { y: 190, name: 'CR2450' },
+    { y: 265, name: base },
   ]
   return (
     <div className={styles['section']}>
       <Drawing label={shows}>
-        <View size="tall" height={375}>
-          <g transform="scale(.893)" stroke="var(--ink)" strokeWidth="1.5" strokeLinejoin="round">
+        <View size="tall" height={332}>
+          <g transform="scale(.8)" stroke="var(--ink)" strokeWidth="1.5" strokeLinejoin="round">
             <path
               d="M20 92v-30q0-22 22-22h226q22 0 22 22v30h-10V64q0-14-14-14H44q-14 0-14 14v28z"
               fill="var(--surface)"
@@ -45,11 +45,11 @@ export const BoardSection = () => {
               strokeWidth="1"
             />
           </g>
-          <path d={paths(parts, ({ y }) => `M264 ${y - 4}h13`)} stroke="var(--line-strong)" />
+          <path d={paths(parts, ({ y }) => `M238 ${y - 4}h10`)} stroke="var(--line-strong)" />
           {parts.map(({ y, name }) => (
-            <Label key={name} x={284} y={y} text={name} />
+            <Label key={name} x={254} y={y} text={name} room={{ letters: 11, width: 94 }} />
           ))}
-          <Label x={138} y={345} anchor="middle" text="46 mm" />
+          <Label x={124} y={310} anchor="middle" text="46 mm" />
         </View>
       </Drawing>
     </div>

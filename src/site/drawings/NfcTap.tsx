@@ -94,8 +94,8 @@ const Phone = ({ words, enlarged = 1 }: { words: Words; enlarged?: number }) => 
       <path d="M472 488h68" stroke="var(--line-strong)" strokeWidth="5" strokeLinecap="round" />
       <path d="M421 238h170M421 294h170" stroke="var(--line)" />
       <circle cx="426" cy="266" r="5" fill="var(--signal)" />
-      <g transform="translate(419 174) scale(1.58)">
-        <Name x={0} y={0} size="figure" text={words.item} />
+      <g transform="translate(420 172) scale(1.4)">
+        <Name x={0} y={0} size="figure" text={words.item} room={{ letters: 9, width: 120 }} />
       </g>
       <g transform={`scale(${enlarged})`}>
         <Label {...at(421, 122)} text="19:42" />

@@ -10,7 +10,9 @@ import { productFaces } from './product-faces.ts'
 /** Bank card in millimetres (ISO/IEC 7810 ID-1), for scale. */
 const card = { width: 85.6, height: 54 }
 /** Layout in user units, each of which is a CSS pixel at full width. */
-const room = { width: 348, above: 30, tallest: 264, side: 46, gap: 28 }
+const room = { width: 344, above: 30, tallest: 264, side: 46, gap: 28 }
+/** Width of a letter of a label at its largest (drawing.module.css). */
+const letter = 9.4
 /** Cabinet projection: depth is drawn at 45° and at half its length. */
 const slant = 0.5 * Math.SQRT1_2
 
@@ -126,7 +128,7 @@ export const ProductOutline = ({ outline, name, size }: Props) => {
             y={ground + 30}
             anchor="middle"
             text={cardWidth < 72 ? said.cardShort : said.card}
-            room={{ letters: Math.floor(cardWidth / 8), width: cardWidth }}
+            room={{ letters: Math.floor(cardWidth / letter), width: cardWidth }}
           />
         </View>
       </Drawing>
