@@ -77,6 +77,13 @@ export const formatNumber = (value: number, locale: string, decimals?: number): 
       : { minimumFractionDigits: decimals, maximumFractionDigits: decimals },
   ).format(value)
 
+/**
+ * Symbols of currencies that are not written: those made of letters, such as RF or CFA, which are
+ * little known abroad, and signs that no typeface of the site has (content/typeface.ts), because an
+ * amount is of one typeface.
+ */
+const unwritten = /\p{L}|(?![$¢£¤¥₣₦₩₪₫€₮₱₴₹₺₽₿])\p{Sc}/u
+
 /** Writes an amount: `$29.00`. @param amount text whose decimals are preserved: `120`, `29.00` */
 export function formatAmount(
   amount: string,
@@ -92,9 +99,7 @@ export function formatAmount(
       maximumFractionDigits: decimals,
     }).format(Number(amount))
   const short = write('narrowSymbol')
-  // The code is used instead of symbols made of letters, such as RF or CFA, which are little known
-  // abroad.
-  return /\p{L}/u.test(short) ? write('code') : short
+  return unwritten.test(short) ? write('code') : short
 }
 
 /** Returns the number of decimals of a currency: 2 of NGN, 0 of JPY, 3 of KWD. */

@@ -3,6 +3,7 @@ import { createElement } from 'react'
 import satori from 'satori'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { formatAmount } from '#src/contracts/formats.ts'
 import { signsWithoutTypeface } from '../../src/content/check/check-typefaces.ts'
 import { currentCopy } from '../../src/content/snapshot/copy.ts'
 import { wholeTypefaces } from '../../src/content/whole-typefaces.ts'
@@ -33,13 +34,20 @@ it.each([
   expect(signsWithoutTypeface('.', written)).toEqual([]),
 )
 
-it('names the sign of a currency, and the letters of a language, that no typeface has', () => {
-  const found = (languages: string[], currency: string) =>
-    signsWithoutTypeface('.', { locale: 'en-GB', languages, currencies: [currency] })
-  expect(found(['en'], 'GEL')).toMatchObject([
-    { file: 'content/company.json', message: expect.stringContaining('“₾” (U+20BE)') },
-  ])
-  expect(found(['en', 'el'], 'EUR')[0]?.message).toContain('“Ι”')
+it('names the letters of a language that no typeface has', () => {
+  const written = { locale: 'en-GB', languages: ['en', 'el'], currencies: ['EUR'] }
+  expect(signsWithoutTypeface('.', written)[0]?.message).toContain('“Ι”')
+})
+
+it('a typeface of the site has every sign of an amount, whatever its currency', () => {
+  const currencies = Intl.supportedValuesOf('currency')
+  const found = ['en-GB', 'en-IN', 'fr-CI', 'pt-BR'].flatMap((locale) =>
+    signsWithoutTypeface('.', { locale, languages: [locale.slice(0, 2)], currencies }),
+  )
+  expect(found).toEqual([])
+  const money = (currency: string) => ({ locale: 'en-IN', currency })
+  expect(formatAmount('120', money('INR'))).toBe('₹120')
+  expect(formatAmount('120', money('GEL'))).toBe('GEL\u00a0120')
 })
 
 it('a typeface of share cards has every character of the copy, and others that people write', async () => {

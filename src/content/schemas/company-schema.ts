@@ -1,9 +1,9 @@
 import { z } from 'astro/zod'
+import { listedTimeZone, listTimeZones } from '#src/contracts/listed-time-zones.ts'
 import { completeAddress } from '#src/contracts/paths.ts'
 import { isSinglePhone } from '#src/contracts/phone.ts'
 import { currencyNames, languageNames, localeNames } from '#src/contracts/place/country-facts.ts'
 import { trimEnd } from '#src/contracts/text/trim-end.ts'
-import { knownTimeZone } from '#src/contracts/time-zone.ts'
 import { boundedText, webAddress } from './bounded-text.ts'
 import { group, labelled, listOf } from './group.ts'
 import { countryCode } from './law-schema.ts'
@@ -219,18 +219,18 @@ export const company = z.strictObject({
         'The first is the language of the texts. Each other one needs a translation, and has addresses that begin with its code, such as /fr.',
     }),
   timeZone: boundedText
-    .refine((zone) => knownTimeZone(zone) !== null, { error: 'A time zone like Africa/Lagos' })
+    .refine((zone) => listedTimeZone(zone) !== null, { error: 'A time zone like Africa/Lagos' })
+    .overwrite((zone) => listedTimeZone(zone) ?? zone)
     .meta({
       title: 'Time zone',
       get choices() {
-        return Object.fromEntries(
-          Intl.supportedValuesOf('timeZone').map((zone) => [zone, zone.replaceAll('_', ' ')]),
-        )
+        return Object.fromEntries(listTimeZones().map((zone) => [zone, zone.replaceAll('_', ' ')]))
       },
     }),
   currency: currencyCode.meta({
     title: 'Currency',
-    description: 'Of every price of the catalogue (ISO 4217).',
+    description:
+      'Of every price of the catalogue. Prices show its sign where the site’s typeface has it (₦, $, €, ₹), else its code: THB 1,200.',
   }),
   email: companyEmail.meta({
     title: 'E-mail',

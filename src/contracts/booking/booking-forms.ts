@@ -4,7 +4,7 @@ import { isSlot } from '../contact/call-back.ts'
 import { contactFields } from '../contact/contact-fields.ts'
 import { consentVersion, hiddenFields } from '../contact/contact-forms.ts'
 import { checkbox, formEmail, formText, type Home, phone } from '../contact/text-schemas.ts'
-import { knownTimeZone } from '../time-zone.ts'
+import { listedTimeZone } from '../listed-time-zones.ts'
 
 const startsAt = z
   .string('missing')
@@ -26,7 +26,7 @@ export const bookingRequest = (home: Home) =>
     termsAccepted: checkbox
       .refine((accepted) => accepted, 'missing')
       .transform(() => true as const),
-    timeZone: z.unknown().optional().transform(knownTimeZone),
+    timeZone: z.unknown().optional().transform(listedTimeZone),
     consentVersion,
     ...hiddenFields,
   })

@@ -2,8 +2,8 @@
 // telephone table.
 import { z } from 'zod'
 import { limits } from '../limits.ts'
+import { listedTimeZone } from '../listed-time-zones.ts'
 import { quoteQuery } from '../quote/quote-address.ts'
-import { knownTimeZone } from '../time-zone.ts'
 import {
   type ContactField,
   type ContactFieldName,
@@ -110,7 +110,7 @@ const makeContactRequest = (home: Home) =>
     timeZone: z
       .unknown()
       .optional()
-      .transform(knownTimeZone)
+      .transform(listedTimeZone)
       .meta({ type: 'string', description: 'IANA zone; an unknown one is stored as null.' }),
     marketing: checkbox.optional().default(false),
     consentVersion,

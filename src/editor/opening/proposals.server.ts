@@ -6,6 +6,7 @@ import { sampleCompany } from '#src/content/schemas/sample-company.ts'
 import type { Settings } from '#src/content/schemas/setting-schemas.ts'
 import type { Proposal } from '#src/contracts/content/opening.ts'
 import { formatList } from '#src/contracts/formats.ts'
+import { listedTimeZone } from '#src/contracts/listed-time-zones.ts'
 import {
   countryNames,
   currencyOf,
@@ -27,7 +28,9 @@ const people = (zone: string) => peopleIn.get(zone) ?? 0
 
 /** The time zone in which most people of a country live. */
 const mainZoneOf = (country: string): string | undefined =>
-  zonesOf(country).toSorted((one, other) => people(other) - people(one))[0]
+  zonesOf(country)
+    .flatMap((zone) => listedTimeZone(zone) ?? [])
+    .toSorted((one, other) => people(other) - people(one))[0]
 
 /** The language of the texts as it is written in a country, if its dates and amounts are known. */
 function localeIn(country: string, locale: string): string | undefined {

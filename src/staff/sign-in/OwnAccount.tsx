@@ -1,3 +1,4 @@
+import { listedTimeZone, listTimeZones } from '#src/contracts/listed-time-zones.ts'
 import { openingAddress } from '#src/contracts/opening-address.ts'
 import { may, type Role, roleTexts } from '#src/contracts/permissions.ts'
 import controls from '#src/staff/kit/Control.module.css'
@@ -30,8 +31,8 @@ export const OwnAccount = ({ name, role, email, timeZone }: Props) => (
     <PostForm action="/admin/time-zone" className={`row ${styles['zone']}`}>
       <label className={controls['field']}>
         <span className={styles['label']}>Time zone</span>
-        <select name="timeZone" defaultValue={timeZone}>
-          {[...new Set([timeZone, ...Intl.supportedValuesOf('timeZone')])].sort().map((zone) => (
+        <select name="timeZone" defaultValue={listedTimeZone(timeZone) ?? timeZone}>
+          {[...new Set([listedTimeZone(timeZone) ?? timeZone, ...listTimeZones()])].map((zone) => (
             <option key={zone} value={zone}>
               {zone}
             </option>

@@ -2,9 +2,9 @@
 import { z } from 'zod'
 import { formText } from '#src/contracts/contact/text-schemas.ts'
 import { typedIdSchema } from '#src/contracts/id-schemas.ts'
+import { listedTimeZone } from '#src/contracts/listed-time-zones.ts'
 import { fieldLabels } from '#src/contracts/staff/field-labels.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
-import { knownTimeZone } from '#src/contracts/time-zone.ts'
 
 /** A sign-in (spec.md §5). The password is not trimmed. */
 export const signInRequest = z.object({
@@ -48,7 +48,8 @@ export const passwordChange = z
 export const accountTimeZone = z.object({
   timeZone: z
     .string('Choose a time zone.')
-    .refine((zone) => knownTimeZone(zone) !== null, 'Choose a time zone.'),
+    .refine((zone) => listedTimeZone(zone) !== null, 'Choose a time zone.')
+    .overwrite((zone) => listedTimeZone(zone) ?? zone),
 })
 
 export const sessionEnd = z.object({
