@@ -98,7 +98,8 @@ withAndWithoutScript('invitation', (isScripted) => {
       .getByRole('button', { name: 'End the session on Firefox on Android' })
       .first()
       .click()
-    await expect(page).toHaveURL('/admin/account?ended#answer')
+    await expect(page.locator('#answer')).toHaveText('Ended. Nobody reads on there.')
+    await expect(page).toHaveURL('/admin/account#answer')
     await page
       .getByRole('button', { name: 'End all others' })
       .or(page.getByText('This session'))

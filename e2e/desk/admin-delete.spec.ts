@@ -25,7 +25,9 @@ withAndWithoutScript('§2 /admin/dashboard · deleting contacts', (isScripted) =
 
     await openDelete()
     await page.getByRole('button', { name: 'Delete for good' }).click()
-    await expect(page).toHaveURL(`${dashboard}?search=${word}&deleted=1#answer`)
+    // A script takes out of the address what the page has said.
+    const said = isScripted ? '' : '&deleted=1'
+    await expect(page).toHaveURL(`${dashboard}?search=${word}${said}#answer`)
     await expect(page.locator('#answer')).toHaveText('The contact is deleted.')
     await expectCounts(page, [2, 1, 0, 1])
 
@@ -33,7 +35,7 @@ withAndWithoutScript('§2 /admin/dashboard · deleting contacts', (isScripted) =
     await page.getByRole('link', { name: 'Review and delete 1, one by one', exact: true }).click()
     await expect(heading).toHaveText(/^Delete flagged contact #\d+\?$/)
     await page.getByRole('button', { name: 'Delete for good' }).click()
-    await expect(page).toHaveURL(`${dashboard}?state=flagged&search=${word}&deleted=1#answer`)
+    await expect(page).toHaveURL(`${dashboard}?state=flagged&search=${word}${said}#answer`)
     await expectCounts(page, [1, 1, 0, 0])
     await page.goto(`${dashboard}?search=${word}`)
     await expect(leadCards(page)).toHaveCount(1)

@@ -205,8 +205,14 @@ export const organisationData = () => {
   }
 }
 
+/** An author who is none of our people: a person too, unless it is the company or a part of it. */
+const namedAuthor = ({ author, role }: Pick<Article, 'author' | 'role'>) =>
+  author.includes(site().name)
+    ? { '@type': 'Organization', name: author }
+    : { '@type': 'Person', name: author, jobTitle: role }
+
 export const articleData = (
-  { heading, lead, description, date, author, slug }: Article,
+  { heading, lead, description, date, author, role, slug }: Article,
   person?: ShownPerson,
 ): object => ({
   '@context': 'https://schema.org',
@@ -218,7 +224,7 @@ export const articleData = (
   datePublished: dayOf(date),
   author: person
     ? { '@type': 'Person', name: person.name, jobTitle: person.role }
-    : { '@type': 'Organization', name: author },
+    : namedAuthor({ author, role }),
   publisher: { '@type': 'Organization', name: site().name },
   mainEntityOfPage: addressOnSite(articleAddress(slug)),
 })

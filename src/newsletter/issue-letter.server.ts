@@ -8,6 +8,7 @@ import { labelled } from '#src/content/words/punctuation.ts'
 import { words as wordsOfSite } from '#src/content/words/words.ts'
 import { type MarkNode, readMarks, withoutMarks } from '#src/contracts/content/marks.ts'
 import { withPrefix } from '#src/contracts/paths.ts'
+import { say } from '#src/contracts/text/say.ts'
 import type { EmailPart } from '#src/core/mail-kind.server.ts'
 import { type IssueLetter, readLetter } from './issue-mails.server.ts'
 import type { HeldIssue, IssueWords } from './newsletter.ts'
@@ -82,6 +83,11 @@ function letterOf(
         prose: [bold(title), labelled('', ''), ...read(text)],
       }))
       return [{ items, isNumbered: true }]
+    }
+    if ('quotation' in block) {
+      const { text, name, role } = block.quotation
+      const said = say(wordsOfSite().sections.quote, { text })
+      return [{ prose: read(said) }, ...small([name, role].filter(Boolean).join(', '))]
     }
     if ('figure' in block)
       return [{ prose: [bold(block.figure.value), ' ', ...read(block.figure.text)] }]

@@ -36,6 +36,11 @@ function blockOf(block: Block, drawings: Drawings): PaperBlock[] {
         block.steps.map(({ title, text }, index) => ({ term: `${index + 1}. ${title}`, text })),
       ),
     ]
+  if ('quotation' in block) {
+    const { text, name, role } = block.quotation
+    const said = paragraphBlock(proseOf(say(words().sections.quote, { text })))
+    return name ? [said, paragraphBlock([name, role].filter(Boolean).join(', '), 'muted')] : [said]
+  }
   if ('figure' in block) return [termBlock([{ term: block.figure.value, text: block.figure.text }])]
   return 'table' in block ? tableBlocks(block.table) : []
 }

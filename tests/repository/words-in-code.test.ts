@@ -11,7 +11,13 @@ const kept = {
   'names and units': ['Linux', 'Ethernet', 'Zigbee', 'Bluetooth', 'Modbus', 'MB'],
   'typefaces and selectors': ['DejaVu Sans', 'Manrope', 'main form'],
   'what staff see': [
-    ...['Edit this page', 'Staff', 'You are seeing drafts. Nobody else does.', 'Leave the preview'],
+    ...[
+      'Edit this page',
+      'Hidden from visitors: edit this page',
+      'Staff',
+      'You are seeing drafts. Nobody else does.',
+      'Leave the preview',
+    ],
     ...['One field needs another look', '{count} fields need another look'],
     ...['{count} character left', '{count} characters left'],
     ...['{count} character too many', '{count} characters too many'],

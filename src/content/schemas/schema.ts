@@ -265,6 +265,14 @@ export const block = z.union([
     terms: z.array(z.strictObject({ term: title, text: prose, ...onlyWith })).min(1),
     ...onlyWith,
   }),
+  z.strictObject({
+    quotation: z.strictObject({
+      text: prose,
+      name: shownName(80).meta({ title: 'Who says it' }).optional(),
+      role: title.meta({ title: 'Role', description: 'Only with a name.' }).optional(),
+    }),
+    ...onlyWith,
+  }),
   z.strictObject({ steps, ...onlyWith }),
   z.strictObject({
     figure: largeFigure,

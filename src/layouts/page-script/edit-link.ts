@@ -21,7 +21,9 @@ export function offerToEdit(): void {
     return
   const link = document.createElement('a')
   link.href = `/admin/content/edit?address=${encodeURIComponent(withoutPrefix(pagePrefix(), location.pathname))}`
-  link.textContent = 'Edit this page'
+  link.textContent = document.querySelector('[data-gone]')
+    ? 'Hidden from visitors: edit this page'
+    : 'Edit this page'
   link.style.cssText = look
   const banner = document.querySelector('[data-preview-banner]')
   if (banner) {

@@ -91,8 +91,8 @@ describe('pages', () => {
     ['/product', '404 /404/product'],
     ['/product/99', '404 /404/product'],
     ['/image/none', '404 /404/image'],
-    ['/product/5', '410 /404/product'],
-    ['/product/5/', '410 /404/product'],
+    ['/product/5', '410 /404/gone'],
+    ['/product/5/', '410 /404/gone'],
   ])('nothing is at %s: %s', (target, missing) => expect(found(target)).toBe(missing))
 })
 

@@ -83,7 +83,12 @@ function withoutLanguage(path: string): string | null {
   return hasLanguages(rest || '/') ? rest || '/' : null
 }
 
-const missing = { usual: '/404', product: '/404/product', image: '/404/image' } as const
+const missing = {
+  usual: '/404',
+  product: '/404/product',
+  image: '/404/image',
+  gone: '/404/gone',
+} as const
 export const missingPages: CachedPage[] = Object.values(missing).map((target) => ({ target }))
 
 function missingPage(path: string): CachedPage {
@@ -199,7 +204,9 @@ export function createResolver({
     if (pages.has(canonical)) return moved(canonical, query, true)
     const repaired = meanwhile === undefined ? repair(canonical, query) : null
     if (repaired) return repaired
-    return { kind: 'missing', page: missingPage(plain), status: meanwhile === null ? 410 : 404 }
+    return meanwhile === null
+      ? { kind: 'missing', page: { target: missing.gone }, status: 410 }
+      : { kind: 'missing', page: missingPage(plain), status: 404 }
   }
 
   /** Resolves an address in a language that was taken off the site. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { nestPoints } from '#src/content/nest-points.ts'
 import type { TextDrawingName } from '#src/content/schemas/drawings.ts'
 import type { Block, CitedSource, ReadingSection } from '#src/content/schemas/schema.ts'
@@ -13,6 +13,7 @@ import { DefinitionList } from './DefinitionList.tsx'
 import { Figure } from './Figure.tsx'
 import rowStyles from './ReadingRows.module.css'
 import styles from './ReadingText.module.css'
+import { Quotation } from './reading/Quotation.tsx'
 import { Sources } from './Sources.tsx'
 
 type Props = {
@@ -35,7 +36,8 @@ const keyOf = (block: Block) => JSON.stringify(block).slice(0, 80)
  */
 const isDrawn = (block: Block) => 'steps' in block && block.steps.some(({ drawing }) => drawing)
 
-const isWide = (block: Block) => !('paragraph' in block || 'list' in block || 'numbered' in block)
+const isWide = (block: Block) =>
+  !['paragraph', 'list', 'numbered', 'quotation'].some((kind) => kind in block)
 
 /**
  * Splits blocks into rows that end with a wide block; text after the last wide block stays with it.
@@ -119,6 +121,12 @@ const Row = ({ blocks, isApart, children }: RowProps) =>
     children
   )
 
+const Quoted = (quotation: ComponentProps<typeof Quotation>) => (
+  <div className={styles['wide']}>
+    <Quotation {...quotation} />
+  </div>
+)
+
 type Drawings = { drawnColumns?: 2 | 3 } & Pick<Props, 'photographs' | 'drawDiagram'>
 
 export function BlockView({
@@ -126,8 +134,13 @@ export function BlockView({
   isLead = false,
   ...drawings
 }: Drawings & { block: Block; isLead?: boolean }) {
-  if ('paragraph' in block)
+  if ('quotation' in block) return <Quoted {...block.quotation} />
+  if ('paragraph' in block) {
+    // A paragraph that is one quotation.
+    const [, said] = /^""([^"]+)""$/.exec(block.paragraph) ?? []
+    if (said !== undefined) return <Quoted text={said} />
     return <Paragraph className={isLead ? 'lead' : undefined}>{block.paragraph}</Paragraph>
+  }
   if ('list' in block) return <BulletList items={nestPoints(block.list)} />
   if ('numbered' in block) return <BulletList items={nestPoints(block.numbered)} isNumbered />
   if ('figure' in block) {
@@ -155,7 +168,11 @@ export function BlockView({
 type WideProps = Drawings & {
   block: Exclude<
     Block,
-    { paragraph: unknown } | { list: unknown } | { numbered: unknown } | { figure: unknown }
+    | { paragraph: unknown }
+    | { list: unknown }
+    | { numbered: unknown }
+    | { figure: unknown }
+    | { quotation: unknown }
   >
 }
 

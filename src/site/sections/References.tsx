@@ -1,12 +1,11 @@
 import { referencesAddress, type ShownReference } from '#src/content/evidence.ts'
 import { hasPage } from '#src/content/page.ts'
 import type { ReferencesContent as Words } from '#src/content/schemas/evidence-schemas.ts'
-import { words as wordsOfSite } from '#src/content/words/words.ts'
-import { say } from '#src/contracts/text/say.ts'
 import { ArrowLink } from '../../ui/base/ArrowLink.tsx'
 import { DefinitionList } from './DefinitionList.tsx'
 import { Figure } from './Figure.tsx'
 import styles from './References.module.css'
+import { Quotation } from './reading/Quotation.tsx'
 import { Section } from './Section.tsx'
 
 type Props = {
@@ -42,16 +41,7 @@ export const References = ({ references, words, isWhole = false }: Props) =>
               ]}
             />
           )}
-          {quote && (
-            <figure className={styles['quote']}>
-              <blockquote className="lead">
-                {say(wordsOfSite().sections.quote, { text: quote.text })}
-              </blockquote>
-              <figcaption>
-                <b>{quote.name}</b>, <span className="muted">{quote.role}</span>
-              </figcaption>
-            </figure>
-          )}
+          {quote && <Quotation {...quote} />}
         </article>
       ))}
       {!isWhole && hasPage('iot-use-cases') && (

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { type StorageFault, storageTexts } from '#src/contracts/storage.ts'
 import { Icon } from '../../ui/base/Icon.tsx'
 import styles from './StorageNotice.module.css'
+import { sayOnce } from './said-once.ts'
 import { watchSession } from './session-watch.ts'
 
 /**
@@ -11,6 +12,7 @@ import { watchSession } from './session-watch.ts'
  */
 export function StorageNotice({ fault: rendered }: { fault: StorageFault | null }) {
   const [fault, setFault] = useState(rendered)
+  useEffect(sayOnce, [])
   useEffect(() => watchSession(({ storageFault }) => setFault(storageFault)), [])
   const texts = fault && storageTexts[fault]
   return (

@@ -12,6 +12,7 @@ export const smallPages = {
   'not-found': plain.extend({
     unknownProduct: text,
     unknownImage: text,
+    gone: z.strictObject({ heading: text, text }),
     text,
     button: text,
     links: z.array(link).min(1).max(3),

@@ -7,15 +7,25 @@ type Props = {
   heading: string
   /** Whether the heading is the status code, in large type. */
   isNumber?: boolean
-  text?: string
+  text?: string | undefined
+  /** Whether there is a page, which is hidden: the link of staff says so. */
+  isGone?: boolean
   button: string
   links: { label: string; href: string }[]
   photograph: Photograph | undefined
 }
 
 /** Page for an unknown address, with a link to the home page and three others (spec.md §2, §8). */
-export const NotFound = ({ heading, isNumber = false, text, button, links, photograph }: Props) => (
-  <section className={styles['missing']}>
+export const NotFound = ({
+  heading,
+  isNumber = false,
+  text,
+  isGone = false,
+  button,
+  links,
+  photograph,
+}: Props) => (
+  <section className={styles['missing']} data-gone={isGone || undefined}>
     <div className="container grid">
       <div className={styles['message']}>
         <h1 className={isNumber ? styles['number'] : undefined}>{heading}</h1>
