@@ -16,6 +16,8 @@ export function drawLinesInView(): void {
   )
   for (const line of document.querySelectorAll('.signal-line')) {
     const drawing = line.closest('svg')
+    // Before the first paint, so that no line begins and is stopped.
+    drawing?.setAttribute('data-unseen', '')
     if (drawing) observer.observe(drawing)
   }
 }

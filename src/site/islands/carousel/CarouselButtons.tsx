@@ -29,6 +29,9 @@ export const CarouselButtons = ({
       className={styles['round']}
       data-step={by}
       aria-label={label}
+      // Such a strip stops at its ends (`data-bound`), and opens at the first. Set by the script, it
+      // would fade in.
+      aria-disabled={(by < 0 && plays === 'small') || undefined}
       data-scripted
       data-screen
     >

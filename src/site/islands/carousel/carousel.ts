@@ -98,6 +98,7 @@ function startCarousel(region: HTMLElement, track: HTMLElement): void {
     show()
   }
   function hold(reason: Hold, isHeld: boolean) {
+    if (holds.has(reason) === isHeld) return
     if (isHeld) holds.add(reason)
     else holds.delete(reason)
     show()
@@ -232,12 +233,14 @@ function startCarousel(region: HTMLElement, track: HTMLElement): void {
       event.preventDefault()
       step((event.key === 'ArrowRight' ? 1 : -1) * sign(), true)
     })
+    // Reports the width at once. Reading it here would make the browser lay out the page again for
+    // what another carousel has just written.
     new ResizeObserver(read).observe(track)
   }
   if (region.matches(':hover') && matchMedia('(hover: hover)').matches) holds.add('pointer')
   if (document.hidden) holds.add('hidden')
   region.dataset['live'] = ''
-  show()
+  if (fades) show()
 }
 
 // Carousels start once the page is laid out, because a position that is read earlier makes the
