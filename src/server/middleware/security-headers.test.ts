@@ -16,6 +16,7 @@ const answer = async (path: string, isDevelopment = false) => {
         ),
       }),
     )
+    .get('/secret', (c) => c.html('page', 200, { 'referrer-policy': 'no-referrer' }))
     .get('/data', (c) => c.json({}))
     .get('/broken', () => {
       throw new Error('broken')
@@ -26,6 +27,14 @@ const answer = async (path: string, isDevelopment = false) => {
 
 it.each(['/page', '/data', '/broken', '/nothing'])('come with %s', async (path) => {
   expect(Object.fromEntries(await answer(path))).toMatchObject(securityHeaders)
+})
+
+it('isolate the window of a page that is not for everybody, and spare the others a process', async () => {
+  const isolates = async (path: string) =>
+    (await answer(path)).get('cross-origin-opener-policy') === 'same-origin'
+  expect(await isolates('/admin/page')).toBe(true)
+  expect(await isolates('/secret')).toBe(true)
+  expect(await isolates('/page')).toBe(false)
 })
 
 it('leave the policy of a page alone and close everything else', async () => {
