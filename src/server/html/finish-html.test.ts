@@ -34,6 +34,16 @@ it.each([
 })
 
 it.each([
+  ['a price in naira', '<p>₦120,000</p>', true],
+  ['a number with a narrow space', '<p>120\u202f000</p>', true],
+  ['neither', '<p>120,000</p>', false],
+])('a page with %s fetches the file of these signs early: %s', (_, text, isKept) => {
+  const link = '<link rel="preload" href="/_astro/signs.Ab1.woff2" as="font" crossorigin>'
+  const { html } = finishHtml(`<head>${link}</head>${text}`, { sheets: {}, scripts: {} })
+  expect(html.includes(link)).toBe(isKept)
+})
+
+it.each([
   ['<a class="b" href="/about#a">', '<a class="b" href="/fr/about#a">'],
   ['<a href="/">', '<a href="/fr">'],
   ['<a href="/?q=1">', '<a href="/fr?q=1">'],

@@ -1,3 +1,4 @@
+import { charactersOf, signs } from '#src/content/typeface.ts'
 import { nonBreaking } from '#src/contracts/non-breaking.ts'
 import { withPrefix } from '#src/contracts/paths.ts'
 import { pageMark } from '#src/core/http/page-mark.ts'
@@ -70,6 +71,14 @@ export function prefixLinks(html: string, prefix: string): string {
   return finished
 }
 
+const linkOfSigns = /<link rel="preload" href="[^"]*\/signs\.[^"]*"[^>]*>/
+
+/** Leaves out the layout's link to the file with the naira sign where the page shows no such sign. */
+const withoutUnusedSigns = (html: string): string =>
+  charactersOf(signs.ranges).some((sign) => html.includes(sign))
+    ? html
+    : html.replace(linkOfSigns, '')
+
 /**
  * Writes styles and picture links at the two marks of the layout. A page without exactly two marks
  * (staff area, no layout) keeps its links.
@@ -83,7 +92,7 @@ export function finishHtml(
   prefix = '',
   open: ReadonlyMap<string, string> = new Map(),
 ): { html: string; styles: string[] } {
-  const written = withNonBreaking(markLanguages(rendered, open))
+  const written = withoutUnusedSigns(withNonBreaking(markLanguages(rendered, open)))
   const html = prefix === '' ? written : prefixLinks(written, prefix)
   if (html.split(pageMark).length !== 3) return { html: html.replaceAll(pageMark, ''), styles: [] }
   const { isGround, links } = pictureLinks(html)
