@@ -71,7 +71,7 @@ export function prefixLinks(html: string, prefix: string): string {
   return finished
 }
 
-const linkOfSigns = /<link rel="preload" href="[^"]*\/signs\.[^"]*"[^>]*>/
+const linkOfSigns = /<link rel="preload" href="\/_astro\/signs\.[^"<>]*"[^<>]*>/
 
 /** Leaves out the layout's link to the file with the naira sign where the page shows no such sign. */
 const withoutUnusedSigns = (html: string): string =>
