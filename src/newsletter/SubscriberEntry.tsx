@@ -1,5 +1,5 @@
 import { flagReasons } from '#src/contracts/flags.ts'
-import type { Region } from '#src/contracts/formats.ts'
+import { languageName, type Region } from '#src/contracts/formats.ts'
 import { EmailLink } from '#src/staff/kit/EmailLink.tsx'
 import styles from '#src/staff/kit/Entry.module.css'
 import { LocalTime } from '#src/staff/kit/LocalTime.tsx'
@@ -32,6 +32,9 @@ export const SubscriberEntry = ({
           </StaffFact>
           <StaffFact label="Subscribed at">
             <LocalTime moment={subscriber.subscribedAt} region={region} />
+          </StaffFact>
+          <StaffFact label="Language">
+            {subscriber.language && `Reads in ${languageName(subscriber.language, 'en')}`}
           </StaffFact>
         </StaffFacts>
         {subscriber.flags.length > 0 && (

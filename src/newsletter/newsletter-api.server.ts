@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
+import { languagesOf } from '#src/content/languages/languages.ts'
 import { site } from '#src/content/settings/site.ts'
+import { publicSnapshotIn } from '#src/content/snapshot/snapshot.ts'
 import { shownConsent } from '#src/content/words/shown-consent.ts'
 import { answerForm, staffOf } from '#src/core/http/answers.ts'
 import type { AppEnv } from '#src/core/http/app-env.ts'
@@ -35,6 +37,7 @@ function subscriberColumns(): Record<keyof SubscriberRecord, Column<SubscriberRe
     ],
     source: ['Form', ({ source }) => source],
     consentVersion: ['Consent version', ({ consentVersion }) => consentVersion],
+    language: ['Language', ({ language }) => language ?? languagesOf(site())[0]],
     flags: ['Flags', ({ flags }) => flags.join(' ')],
   }
 }
@@ -62,10 +65,15 @@ export const newsletterApi = new Hono<AppEnv>()
     const mail = context.mailContext()
     const link: Column<SubscriberRecord> = [
       'Unsubscribe link',
-      (subscriber) => unsubscribeLink(mail, subscriber),
+      (subscriber) => {
+        const { prefix } = publicSnapshotIn(subscriber.language)
+        return unsubscribeLink({ ...mail, origin: mail.origin + prefix }, subscriber)
+      },
     ]
+    const columns = subscriberColumns()
+    const { language: _, ...oneLanguage } = columns
     return csvResponse('subscribers.csv', await exportSubscribers(context, staffOf(c), hasLinks), [
-      ...Object.values(subscriberColumns()),
+      ...Object.values(languagesOf(site()).length > 1 ? columns : oneLanguage),
       ...(hasLinks ? [link] : []),
     ])
   })

@@ -9,6 +9,8 @@ export type SubscriberRecord = {
   confirmedAt: string | null
   source: 'newsletter' | 'contact'
   consentVersion: string
+  /** In which the person reads the site; null for the default language. */
+  language: string | null
   flags: string[]
 }
 

@@ -5,6 +5,7 @@ import {
   type Selectable,
   sql,
 } from 'kysely'
+import { isLanguageCode } from '#src/content/schemas/company-schema.ts'
 import { emailKey } from '#src/contracts/contact/email-address.ts'
 import type { List, Milliseconds } from '#src/core/database/columns.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
@@ -257,6 +258,7 @@ export const toSubscriberRecord = (row: SubscriberRow): SubscriberRecord => ({
   confirmedAt: isoMomentOrNone(row.confirmed_at),
   source: row.source,
   consentVersion: row.consent_version,
+  language: row.language !== null && isLanguageCode(row.language) ? row.language : null,
   flags: readFlags(row.flags),
 })
 

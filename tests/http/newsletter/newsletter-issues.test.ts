@@ -272,6 +272,19 @@ function showMadeLanguage() {
   setCurrentSnapshot(before, new Map([[madePrefix, made.snapshot]]))
 }
 
+it('a file of subscribers has links in the language of each', async () => {
+  const site = await openTestSite('sqlite')
+  showMadeLanguage()
+  const cookie = await site.signIn()
+  await addSubscribers(site, ['a@b.example'])
+  const made = { ...subscriberRow('made@b.example'), language: 'en-GB' }
+  await site.database.db.insertInto('subscriber').values(made).execute()
+  const csv = await (await site.get('/api/newsletter.csv?links=1', cookie)).text()
+  const lineOf = (email: string) => csv.split('\r\n').find((line) => line.includes(email))
+  expect(lineOf('made@b.example')).toContain(`${madePrefix}/newsletter/unsubscribe?token=`)
+  expect(lineOf('a@b.example')).not.toContain(madePrefix)
+})
+
 describe('an issue of the newsletter', () => {
   it('goes to each subscriber in their language, unless something of it is not in it', async () => {
     const site = await openTestSite('sqlite')

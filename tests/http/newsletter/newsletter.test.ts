@@ -34,6 +34,7 @@ describe.each(sqliteUnlessAll)('newsletter on %s', async (engine) => {
         confirmedAt: expect.any(String),
         source: 'newsletter',
         consentVersion: consent.version,
+        language: null,
         flags: [],
       },
     ])

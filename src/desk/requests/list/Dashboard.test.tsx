@@ -28,6 +28,7 @@ const subscribers: SubscriberPage = {
       confirmedAt: '2026-11-19T10:05:00.000Z',
       source: 'newsletter',
       consentVersion: '2026-11',
+      language: null,
       flags: [],
     },
   ],
