@@ -6,6 +6,8 @@ export type SearchSuggestions = {
     /** `note`: price of the product, or name of the page. */
     found: {
       href: string
+      /** Languages of heading and note where they are not that of the page. */
+      languages?: { heading: string; note: string | undefined } | undefined
       heading: { text: string; isMatch: boolean }[]
       note: string
       picture?: string | undefined

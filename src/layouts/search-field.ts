@@ -11,9 +11,11 @@ function add<Name extends keyof HTMLElementTagNameMap>(
   parent: Element,
   name: Name,
   text = '',
+  language?: string,
 ): HTMLElementTagNameMap[Name] {
   const child = document.createElement(name)
   child.textContent = text
+  if (language) child.lang = language
   parent.append(child)
   return child
 }
@@ -34,19 +36,21 @@ function answerIn(
       href,
       heading: [{ text, isMatch: false }],
       note: '',
+      languages: undefined,
       picture: undefined,
     }))
     for (const { name, found } of [...groups, { name: '', found: ways }]) {
       if (name) add(results, 'h3', name)
       const list = add(results, 'ul')
-      for (const { href, heading, note, picture } of found) {
+      for (const { href, languages, heading, note, picture } of found) {
         const link = add(add(list, 'li'), 'a')
         link.href = href
         if (picture)
           Object.assign(add(link, 'img'), { src: picture, alt: '', width: 64, height: 48 })
         const words = add(link, 'span')
-        for (const { text, isMatch } of heading) add(words, isMatch ? 'mark' : 'span', text)
-        if (note) add(words, 'small', note)
+        for (const { text, isMatch } of heading)
+          add(words, isMatch ? 'mark' : 'span', text, languages?.heading)
+        if (note) add(words, 'small', note, languages?.note)
       }
     }
   }

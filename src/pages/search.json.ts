@@ -18,8 +18,13 @@ export const GET: APIRoute = async ({ url }) => {
   )
   const shown = groups.map(({ name, count, found }) => ({
     name: say(words().search.inKind, { kind: name, count: formatNumber(count, lang()) }),
-    found: found.map(({ href, name: place, heading, summary, isOfItself }) => ({
+    found: found.map(({ href, name: place, heading, summary, isOfItself, language }) => ({
       href,
+      // A price is written as the page is.
+      languages:
+        language === undefined
+          ? undefined
+          : { heading: language, note: summary ? undefined : language },
       heading: summary && !isOfItself ? [{ text: place, isMatch: false }] : heading,
       note: summary?.price.text ?? (isOfItself ? '' : place),
       picture: summary?.picture?.src,

@@ -4,6 +4,7 @@ import { markLanguages } from './mark-languages.ts'
 const open = new Map([
   ['Door locks & "more"', 'en'],
   ['Open it', 'en'],
+  ['The alarm comes before the loss', 'en'],
 ])
 const island = '<astro-island><p>Open it <!-- -->maintenant</p></astro-island>'
 
@@ -19,4 +20,24 @@ it.each([
   ['<a lang="en">Open it</a>', '<a lang="en">Open it</a>'],
   ['<p>Ouvrir</p>', '<p>Ouvrir</p>'],
   [island, island],
+  ['<img alt="Open it"/>', '<img alt="Open it" lang="en"/>'],
+  [
+    '<astro-island><img alt="Open it"/></astro-island>',
+    '<astro-island><img alt="Open it" lang="en"/></astro-island>',
+  ],
+  [
+    '<button aria-label="Open it"><b>+</b></button>',
+    '<button aria-label="Open it" lang="en"><b>+</b></button>',
+  ],
+  [
+    '<nav aria-label="Open it"><b>Ouvrir</b></nav>',
+    '<nav aria-label="Open it"><b>Ouvrir</b></nav>',
+  ],
+  ['<div role="img" aria-label="Open it">', '<div role="img" aria-label="Open it" lang="en">'],
+  [
+    '<p>« The alarm comes before the loss », dit-elle.</p>',
+    '<p>« <span lang="en">The alarm comes before the loss</span> », dit-elle.</p>',
+  ],
+  ['<p>The alarm comes before the losses</p>', '<p>The alarm comes before the losses</p>'],
+  ['<p>Voir : Open it</p>', '<p>Voir : Open it</p>'],
 ])('%s becomes %s', (html, expected) => expect(markLanguages(html, open)).toBe(expected))

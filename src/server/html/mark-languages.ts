@@ -1,3 +1,4 @@
+import { memoize } from '#src/content/kit/memoize.ts'
 import { htmlTokens } from './html-tokens.ts'
 
 /** Elements that hold text alone, or text that React compares with the page. */
@@ -11,12 +12,66 @@ const signs: Readonly<Record<string, string>> = {
   '#39': "'",
   '#x27': "'",
 }
+const escaped: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+}
 const plain = (text: string) =>
   text.trim().replace(/&(amp|lt|gt|quot|#39|#x27);/g, (_, name: string) => signs[name] ?? '')
 
+/** Of what names an element in place of what is in it. */
+const naming = / (?:alt|aria-label)="([^"]*)"/
+/** Elements whose content is not read, or that have none. */
+const isNamedAlone = /^<(?:img|video|audio|area|a|button)\b|^<[^>]* role="img"/
+
+/** Least letters of a text that is marked within another; a shorter one is a name or a common word. */
+const leastOfPart = 16
+/** Letters by which the texts at a place are found. */
+const keyLength = 12
+
+/** Texts of some words, as they are written in a page, by their first letters; the longest first. */
+const partsOf = memoize((open: ReadonlyMap<string, string>) =>
+  Map.groupBy(
+    [...open]
+      .map(([text, language]) => ({
+        text: text.replace(/[&<>"]/g, (sign) => escaped[sign] ?? sign),
+        language,
+      }))
+      .filter(({ text }) => text.length >= leastOfPart && text.split(' ').length > 2)
+      .sort((one, other) => other.text.length - one.text.length),
+    ({ text }) => text.slice(0, keyLength),
+  ),
+)
+
+/** Marks the texts in another language within one of the page's, such as a quotation. */
+function markParts(text: string, open: ReadonlyMap<string, string>): string {
+  const parts = partsOf(open)
+  let marked = ''
+  let done = 0
+  for (const { index } of text.matchAll(/(?<![\p{L}\d])[\p{L}\d]/gu)) {
+    if (index < done) continue
+    const found = parts
+      .get(text.slice(index, index + keyLength))
+      ?.find((part) => text.startsWith(part.text, index))
+    const end = index + (found?.text.length ?? 0)
+    if (!found || /[\p{L}\d]/u.test(text.charAt(end))) continue
+    marked += `${text.slice(done, index)}<span lang="${found.language}">${found.text}</span>`
+    done = end
+  }
+  return marked + text.slice(done)
+}
+
+const hasLanguage = (tag: string) => / lang="/.test(tag)
+const withLanguage = (tag: string, language: string) =>
+  tag.replace(/\/?>$/, (end) => ` lang="${language}"${end}`)
+
 /**
  * Gives each text in another language than its page a `lang`: on its element if it is all of it, or
- * else on an element of its own. In an island a text beside others stays without.
+ * else on an element of its own; so is a part of a text, such as a quotation. A name that is read in
+ * place of an element gives it its language. In an island a text beside others stays without, and
+ * HTML has no language for the name of a part of the page, a field or a table.
  * @param open such texts, with their languages
  */
 export function markLanguages(html: string, open: ReadonlyMap<string, string>): string {
@@ -26,13 +81,22 @@ export function markLanguages(html: string, open: ReadonlyMap<string, string>): 
   let around = 0
   for (const [at, token] of tokens.entries()) {
     if (token.kind === 'tag' && withoutElements.includes(token.name)) around += token.isEnd ? -1 : 1
-    const language = token.kind === 'text' ? open.get(plain(token.text)) : undefined
-    if (language === undefined) continue
+    if (token.kind === 'tag' && isNamedAlone.test(token.text)) {
+      const language = open.get(plain(naming.exec(token.text)?.[1] ?? ''))
+      if (language !== undefined && !hasLanguage(token.text))
+        written[at] = withLanguage(token.text, language)
+    }
+    if (token.kind !== 'text') continue
+    const language = open.get(plain(token.text))
+    if (language === undefined) {
+      if (around === 0) written[at] = markParts(token.text, open)
+      continue
+    }
     const [before, after] = [tokens[at - 1], tokens[at + 1]]
     const isStart = before?.kind === 'tag' && !before.isEnd
     if (isStart && after?.kind === 'tag' && after.isEnd && after.name === before.name) {
-      if (!/ lang="/.test(before.text))
-        written[at - 1] = before.text.replace(/>$/, ` lang="${language}">`)
+      const tag = written[at - 1] ?? ''
+      if (!hasLanguage(tag)) written[at - 1] = withLanguage(tag, language)
     } else if (around === 0) written[at] = `<span lang="${language}">${token.text}</span>`
   }
   return written.join('')
