@@ -60,7 +60,7 @@ export async function keepContact(page: Page, changes: Parameters<typeof fillReq
   await sendButton(page).click()
   await expect(contactForm(page).locator(statusOfForm)).toContainText('Error submitting form')
   await keep(page).click()
-  await expect(contactForm(page).locator('[data-keep-offer="queued"]')).toBeFocused()
+  await expect(contactForm(page).locator('[data-queue-offer="queued"]')).toBeFocused()
   await expect(contactForm(page)).toContainText('Kept on this phone.')
   await expect(contactForm(page)).not.toContainText('Error submitting form')
   return lastName

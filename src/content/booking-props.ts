@@ -58,7 +58,7 @@ export function bookingProps() {
       optional,
       clock: clock.replace('{place}', place),
     },
-    keepWords: wordsOfSite().offline.keep,
+    queueWords: wordsOfSite().offline.keep,
     consent: { version, request },
     office: { ...regionOf(site()), place },
   }

@@ -19,7 +19,7 @@ export function contactFormProps() {
       ...forms,
       list: { ...list, ...forms.list },
       attach: { ...files, limits: nonBreaking(files.limits) },
-      keep: { ...words().offline.keep, ...words().offline.keepFiles },
+      queue: { ...words().offline.keep, ...words().offline.keepFiles },
       quote: words().quote,
       windows: nameWindows(words().phrases.calls.windows, lang()),
       confirm: newsletter.confirm,

@@ -19,7 +19,7 @@ export function newsletterFormProps() {
       failedBecause,
       confirm,
     },
-    keepWords: words().offline.keep,
+    queueWords: words().offline.keep,
     consent: { version, newsletter: text },
   }
 }

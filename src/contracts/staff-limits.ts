@@ -40,7 +40,7 @@ export const staffLimits = {
   valuesAskedMs: 24 * 3_600_000,
   proForma: { name: 200, terms: 200 }, // characters of the addressee, and of a term
   proFormaLines: 60, // lines of a pro-forma: lines of the request's list, and others that staff add
-  keptForms: 20, // requests of which a browser asks whether they still exist
+  unsentForms: 20, // requests of which a browser asks whether they still exist
   page: { usual: 50, max: 200 }, // rows of a page of a staff list
   proofMs: 10 * 60_000, // milliseconds for which a proof of identity allows an export or a deletion
   /**

@@ -54,7 +54,7 @@ export function IssueForm({
   languages,
 }: Props) {
   const isStored = posted?.outcome === 'done'
-  const kept = useUnsentForm(account, place, posted !== null && !isStored)
+  const unsent = useUnsentForm(account, place, posted !== null && !isStored)
   const field = (name: keyof IssueWords) => ({
     form: 'issue',
     name,
@@ -74,13 +74,13 @@ export function IssueForm({
         <StaffSection id="words" heading="Above the article">
           {isStored && <ForgetUnsent account={account} place={place} />}
           <PostForm
-            ref={kept.form}
+            ref={unsent.form}
             action={issueAddress(article)}
             className={styles['form']}
-            onInput={kept.onInput}
-            onSubmit={kept.leave}
+            onInput={unsent.onInput}
+            onSubmit={unsent.leave}
           >
-            <UnsentNote kept={kept} region={region} />
+            <UnsentNote unsent={unsent} region={region} />
             <Field {...field('subject')} label="Subject" maxLength={limits.subject.max} />
             <Field
               {...field('preview')}

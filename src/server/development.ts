@@ -17,13 +17,13 @@ async function start() {
  * After an edit this module is evaluated again, so the previous site has to close the database
  * first.
  */
-const kept = globalThis as { site?: ReturnType<typeof start> }
-const earlier = kept.site
-kept.site = (async () => {
+const shared = globalThis as { site?: ReturnType<typeof start> }
+const earlier = shared.site
+shared.site = (async () => {
   await earlier?.then((site) => site.stop()).catch(() => {})
   return start()
 })()
-const { pipeline } = await kept.site
+const { pipeline } = await shared.site
 
 export const answerInDevelopment = (request: Request) =>
   pipeline.fetch(request, { peer: new FetchState(request).clientAddress })

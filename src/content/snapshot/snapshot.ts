@@ -60,9 +60,9 @@ type Holder = {
  * One holder for the process, because this module may be loaded more than once, and all copies must
  * read the same snapshot.
  */
-const kept = globalThis as { contentInUse?: Holder }
-kept.contentInUse ??= { current: null, others: new Map(), scopes: new AsyncLocalStorage() }
-const holder = kept.contentInUse
+const shared = globalThis as { contentInUse?: Holder }
+shared.contentInUse ??= { current: null, others: new Map(), scopes: new AsyncLocalStorage() }
+const holder = shared.contentInUse
 
 /**
  * The public content, even in a preview: for results that outlive the request, such as cached pages

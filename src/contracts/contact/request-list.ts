@@ -117,8 +117,10 @@ export const writeRequestList = (lines: readonly (RequestLine | TypedLine)[]): s
     .join(',')
 
 /** Merges a list from a link into the stored list. Quantities of the same product are added. */
-export const addToList = (kept: readonly TypedLine[], brought: readonly TypedLine[]): TypedLine[] =>
-  joinTyped([...kept, ...brought])
+export const addToList = (
+  stored: readonly TypedLine[],
+  brought: readonly TypedLine[],
+): TypedLine[] => joinTyped([...stored, ...brought])
 
 /** Takes lines off a list, of which it may hold more. */
 export const withoutLines = (
@@ -132,9 +134,9 @@ export const withoutLines = (
   })
 
 export const missingFrom = (
-  kept: readonly TypedLine[],
+  stored: readonly TypedLine[],
   brought: readonly TypedLine[],
-): TypedLine[] => brought.filter(({ slug }) => !kept.some((line) => line.slug === slug))
+): TypedLine[] => brought.filter(({ slug }) => !stored.some((line) => line.slug === slug))
 
 export const isSameList = (one: readonly TypedLine[], other: readonly TypedLine[]): boolean =>
   writeRequestList(one) === writeRequestList(other)

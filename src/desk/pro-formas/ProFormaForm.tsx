@@ -70,15 +70,15 @@ export function ProFormaForm({
   const { currency: catalogue, today } = terms
   const [fields, setFields] = useState(values)
   const [isReady, setReady] = useState(false)
-  const kept = useUnsentForm(account, isReady ? place : undefined, isPosted)
+  const unsent = useUnsentForm(account, isReady ? place : undefined, isPosted)
   const draft = { account, place, catalogue, isPosted, onReady: setReady }
-  const lines = useLines(kept.form, values, draft)
-  const repriced = useRepricing(kept.form, { catalogue, local }, kept.restoredAt)
-  const delivered = useDelivery(kept.form, delivery, region.locale, kept.restoredAt)
+  const lines = useLines(unsent.form, values, draft)
+  const repriced = useRepricing(unsent.form, { catalogue, local }, unsent.restoredAt)
+  const delivered = useDelivery(unsent.form, delivery, region.locale, unsent.restoredAt)
   useEffect(() => {
     // What was typed before the script ran.
-    if (kept.form.current) setFields(fieldsIn(kept.form.current))
-  }, [kept.form])
+    if (unsent.form.current) setFields(fieldsIn(unsent.form.current))
+  }, [unsent.form])
   const picker = useRef<HTMLDialogElement>(null)
   const typed = sumTyped(fields, catalogue)
   const pricing = pricingOf(fields, catalogue)
@@ -102,23 +102,23 @@ export function ProFormaForm({
   }
   const startAgain = () => {
     lines.startAgain()
-    kept.startAgain()
+    unsent.startAgain()
   }
   return (
     <>
       <PostForm
-        ref={kept.form}
+        ref={unsent.form}
         action={`/admin/pro-forma?contact=${request.id}`}
         className={styles['form']}
         aria-label="Pro-forma"
         noValidate
         onInput={(event) => {
-          kept.onInput(event)
+          unsent.onInput(event)
           setFields(fieldsIn(event.currentTarget))
         }}
-        onSubmit={kept.leave}
+        onSubmit={unsent.leave}
       >
-        <UnsentNote kept={{ ...kept, startAgain }} region={region} />
+        <UnsentNote unsent={{ ...unsent, startAgain }} region={region} />
         <Answer form={form} errors={inLines(errors, lines.places)} />
         <div className={styles['texts']}>
           {field('addressee', 'For', { maxLength: longestName })}
@@ -150,7 +150,7 @@ export function ProFormaForm({
           ) : (
             <input type="hidden" name="currency" value={catalogue} />
           )}
-          <input type="hidden" name="pricedIn" value={fields['pricedIn'] ?? ''} data-kept />
+          <input type="hidden" name="pricedIn" value={fields['pricedIn'] ?? ''} data-typed />
           {terms.hasVat && field('vat', `${terms.taxName}, percent`, { inputMode: 'decimal' })}
           {field('validUntil', 'Valid until', {
             ...{ type: 'date', min: today, max: lastValidDay(today) },

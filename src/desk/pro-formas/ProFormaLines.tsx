@@ -97,7 +97,7 @@ export function ProFormaLines({ lines, fields, typed, pricedIn, locale, errors, 
         name={`${lineField.of}${at}`}
         // React would set a hidden field back to its default.
         value={fields[`${lineField.of}${at}`] ?? initial(`${lineField.of}${at}`) ?? ''}
-        data-kept
+        data-typed
       />
     </>
   )

@@ -36,7 +36,7 @@ function findDraft(account: number, place: string, catalogue: string): Fields | 
   if (draft['pricedIn'] || lineNumbersOf(draft).length === 0) return draft
   // An earlier version has kept it, whose prices were in the currency of the catalogue.
   const priced = { ...draft, pricedIn: catalogue }
-  tabTexts.keep(account, place, priced)
+  tabTexts.store(account, place, priced)
   return priced
 }
 

@@ -131,5 +131,5 @@ export const listPageQuery = (
   })
 
 /** @param kept ids of requests whose unsent forms the browser keeps */
-export const newsQuery = (filter: RequestFilter, seen: number, kept: number[] = []): string =>
-  addressWith('/contact/news', { ...filter, sort: null, after: seen, kept: kept.join('.') })
+export const newsQuery = (filter: RequestFilter, seen: number, unsent: number[] = []): string =>
+  addressWith('/contact/news', { ...filter, sort: null, after: seen, kept: unsent.join('.') })

@@ -134,7 +134,7 @@ export async function listRequestRows(
 }
 
 /** Requests in one state: all that are stored, and those that match a filter. */
-export type RequestGroup = { state: RequestState; kept: number; matching: number }
+export type RequestGroup = { state: RequestState; stored: number; matching: number }
 
 export const selectRequestCounts = ({ db, engine }: Reader, selection: RequestSelection) =>
   db
@@ -153,7 +153,7 @@ export async function countRequestRows(
   ])
   return requestStates.map((state) => ({
     state,
-    kept: all[state],
+    stored: all[state],
     matching: (found ?? all)[state],
   }))
 }

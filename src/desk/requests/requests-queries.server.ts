@@ -42,7 +42,7 @@ export const deskNewsQuery = requestFilterQuery.omit({ sort: true }).extend({
     .regex(/^\d{1,15}(\.\d{1,15})*$/)
     .optional()
     .transform((ids) => (ids ?? '').split('.').filter(Boolean).map(Number))
-    .refine((ids) => ids.length <= staffLimits.keptForms && ids.every(isId)),
+    .refine((ids) => ids.length <= staffLimits.unsentForms && ids.every(isId)),
 })
 
 const anyOf = (values: readonly string[]) => formatList(values, 'disjunction')

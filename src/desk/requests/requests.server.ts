@@ -101,7 +101,7 @@ function countsOf(
   }
   return {
     counts,
-    kept: sum(groups.map(({ kept }) => kept)),
+    kept: sum(groups.map(({ stored }) => stored)),
     total: chosen ? counts[chosen] : sum(Object.values(counts)),
   }
 }

@@ -300,10 +300,10 @@ export function EntryDraft({
           <TextLink href={historyAddress(entry.path)}>history</TextLink>.
         </p>
       )}
-      {draft.keptAt && !draft.conflict && (
+      {draft.storedAt && !draft.conflict && (
         <p role="status" className={`panel ${styles['note']}`}>
-          Your unsaved text of <LocalTime moment={draft.keptAt} region={region} /> was restored from
-          this browser.
+          Your unsaved text of <LocalTime moment={draft.storedAt} region={region} /> was restored
+          from this browser.
         </p>
       )}
       <Conflicts

@@ -14,12 +14,12 @@ const placeOf = (path: string) => start + path
 
 // Only `keep` writes at these places.
 const asUnsaved = (text: unknown) => text as UnsavedText
-const read = (kept: UnsentText | null) => kept && { ...asUnsaved(kept.text), at: kept.at }
+const read = (stored: UnsentText | null) => stored && { ...asUnsaved(stored.text), at: stored.at }
 
 /** Stores unsaved text of entries in the browser. Without storage only this copy is lost. */
 export const unsavedText = {
-  keep(account: number, path: string, text: UnsavedText): void {
-    tabTexts.keep(account, placeOf(path), text)
+  store(account: number, path: string, text: UnsavedText): void {
+    tabTexts.store(account, placeOf(path), text)
   },
   find: (account: number, path: string) => read(tabTexts.find(account, placeOf(path))),
   adopt: (account: number, path: string) => read(tabTexts.adopt(account, placeOf(path))),

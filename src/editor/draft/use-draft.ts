@@ -25,10 +25,10 @@ export type SaveState =
 export type Conflict = Pick<EntryConflict, 'value' | 'version' | 'editor' | 'at' | 'isOwn'>
 
 function initialDraft(entry: ContentEntryDetail, account: number) {
-  const kept = unsavedText.adopt(account, entry.path)
-  if (!kept || isSameText(kept.value, entry.value))
-    return { value: entry.value, base: entry.value, keptAt: null, conflict: null }
-  const isTypedOverThis = kept.version === entry.version
+  const stored = unsavedText.adopt(account, entry.path)
+  if (!stored || isSameText(stored.value, entry.value))
+    return { value: entry.value, base: entry.value, storedAt: null, conflict: null }
+  const isTypedOverThis = stored.version === entry.version
   const conflict = isTypedOverThis
     ? null
     : {
@@ -37,7 +37,7 @@ function initialDraft(entry: ContentEntryDetail, account: number) {
         editor: entry.draft?.editor ?? 'a publication',
         at: entry.draft?.at ?? null,
       }
-  return { value: kept.value, base: kept.base, keptAt: kept.at, conflict }
+  return { value: stored.value, base: stored.base, storedAt: stored.at, conflict }
 }
 
 /**
@@ -67,9 +67,9 @@ export function useDraft(entry: ContentEntryDetail, account: number) {
   })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  const keep = useCallback(() => {
+  const storeText = useCallback(() => {
     const { value, base, version } = now.current
-    unsavedText.keep(account, path, { value, base, version })
+    unsavedText.store(account, path, { value, base, version })
   }, [account, path])
 
   const save = useCallback(async () => {
@@ -98,7 +98,7 @@ export function useDraft(entry: ContentEntryDetail, account: number) {
         unsavedText.forget(account, path, sent)
         setState({ kind: 'saved', at: outcome.answer.at })
       } else {
-        keep()
+        storeText()
         timer.current = setTimeout(() => void save(), pauseMs)
       }
     } else if (outcome.kind === 'refused') {
@@ -122,20 +122,20 @@ export function useDraft(entry: ContentEntryDetail, account: number) {
       if (unsavedText.find(account, path)) leaveStaffArea()
       else setState({ kind: 'ended' })
     } else location.assign('/admin')
-  }, [account, keep, path])
+  }, [account, storeText, path])
 
   const put = useCallback(
     (next: ContentValue) => {
       const draft = now.current
       draft.value = next
       setValue(next)
-      keep()
+      storeText()
       if (draft.isPaused) return
       setState((before) => (before.kind === 'saving' ? before : { kind: 'waiting' }))
       clearTimeout(timer.current)
       timer.current = setTimeout(() => void save(), pauseMs)
     },
-    [keep, save],
+    [storeText, save],
   )
   const change = useCallback(
     (at: string, next: ContentValue | undefined) =>
@@ -163,10 +163,10 @@ export function useDraft(entry: ContentEntryDetail, account: number) {
   }
 
   useEffect(() => {
-    if (start.keptAt && !start.conflict) void save()
+    if (start.storedAt && !start.conflict) void save()
     // Removes a stored copy of the server's text, which would become a conflict after a colleague's
     // next change.
-    if (!start.keptAt) unsavedText.forget(account, path, start.value)
+    if (!start.storedAt) unsavedText.forget(account, path, start.value)
     const flush = () => {
       if (document.visibilityState === 'hidden' && unsavedText.find(account, path)) void save()
     }
@@ -184,7 +184,7 @@ export function useDraft(entry: ContentEntryDetail, account: number) {
     problems,
     unread,
     conflict,
-    keptAt: start.keptAt,
+    storedAt: start.storedAt,
     change,
     merged,
     resolve,

@@ -142,7 +142,7 @@ export function OpeningEditor({
       now.current.value = withValueAt(now.current.value, at, next) ?? null
       setValue(now.current.value)
       const typed: TypedText = { value: now.current.value, base: published }
-      tabTexts.keep(account, place, typed)
+      tabTexts.store(account, place, typed)
     },
     [account, place, published],
   )
@@ -175,9 +175,9 @@ export function OpeningEditor({
   )
   const { replace, undo } = useReplace({ change, put, now })
   useEffect(() => {
-    const kept = tabTexts.adopt(account, place)?.text
+    const stored = tabTexts.adopt(account, place)?.text
     // Only `put` writes at this place; a text of an older program has no base.
-    const typed = kept as Partial<TypedText> | undefined
+    const typed = stored as Partial<TypedText> | undefined
     if (typed?.value === undefined || typed.base === undefined) return
     const restored = withTypedBefore(published, { value: typed.value, base: typed.base })
     if (restored === null) return tabTexts.forget(account, place)

@@ -4,8 +4,8 @@ import type { EditorContext } from '../editor-context.server.ts'
 import {
   deleteEndedParts,
   deleteParts,
+  extendParts,
   insertPart,
-  keepParts,
   listUploads,
   lockParts,
   readPictureParts,
@@ -54,7 +54,7 @@ export async function collectPart(
       if (open.length >= bounds.total || own.length >= bounds.perEditor) return 'busy'
     }
     if (!isKnown) await insertPart(tx, { ...id, start: offset, size, bytes: part, kept_until: now })
-    await keepParts(tx, id, now + bounds.keptMs)
+    await extendParts(tx, id, now + bounds.keptMs)
     return isKnown && length < size
       ? { received: known.received, isWhole: false }
       : { received: length, isWhole: length === size }

@@ -201,7 +201,7 @@ async function makePreview(
   }
 }
 
-function keep(
+function cachePreview(
   { previews }: EditorContext,
   choice: string,
   version: string,
@@ -227,7 +227,7 @@ export async function currentPreview(context: EditorContext, path?: string): Pro
   const known = previews.get(path ?? '')
   if (known?.version === version) return known.preview
   const read = readDrafts(context)
-  return keep(
+  return cachePreview(
     context,
     path ?? '',
     version,

@@ -51,7 +51,7 @@ type Request = {
 type PublishedValue = { path: string; at: string; value: ContentValue | undefined }
 
 /** Stores a picture that is to be removed, so that it can be restored. @returns its hash */
-async function keepPicture(
+async function storeRemovedPicture(
   { database, store }: EditorContext,
   file: string,
 ): Promise<string | null> {
@@ -90,7 +90,7 @@ async function filesOf(
               publishedText(space, file),
               companyTime().slice(0, 10),
             ),
-      picture_before: isPicture(file) ? await keepPicture(context, file) : null,
+      picture_before: isPicture(file) ? await storeRemovedPicture(context, file) : null,
       picture_after: picture,
     })),
   )

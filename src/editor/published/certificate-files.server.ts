@@ -24,7 +24,7 @@ export type CertificateContext = Context & { root: string }
  * Stores the PDF of a certificate by its digest, which the content names.
  * @returns the data of the file; null if it is not a PDF
  */
-export async function keepCertificate(
+export async function storeCertificate(
   { database }: Context,
   actor: Actor,
   name: string,

@@ -62,10 +62,10 @@ async function writeCertificateFiles(
   const written: string[] = []
   for (const { file } of snapshot.settings.certificates.certificates) {
     const target = `${certificateFolder}/${file.digest}.pdf`
-    const kept = await findCertificateFile(db, file.digest)
-    if (!kept || existsSync(path.join(root, target))) continue
+    const stored = await findCertificateFile(db, file.digest)
+    if (!stored || existsSync(path.join(root, target))) continue
     mkdirSync(path.join(root, certificateFolder), { recursive: true })
-    writeFileSync(path.join(root, target), kept.bytes)
+    writeFileSync(path.join(root, target), stored.bytes)
     written.push(target)
   }
   return written

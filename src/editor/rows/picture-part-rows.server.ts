@@ -38,7 +38,7 @@ export const readProgress = async (db: Queryable, { editor_id, upload }: Upload)
 export const insertPart = (db: Queryable, part: Insertable<PicturePartTable>) =>
   db.insertInto('picture_part').values(part).execute()
 
-export const keepParts = (db: Queryable, { editor_id, upload }: Upload, until: number) =>
+export const extendParts = (db: Queryable, { editor_id, upload }: Upload, until: number) =>
   db
     .updateTable('picture_part')
     .set({ kept_until: until })

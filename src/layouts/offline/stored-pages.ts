@@ -131,12 +131,12 @@ async function write(
     (path) => isBuilt(path) && html.includes(path),
   )
   for (const path of shown) await storeFile(path, files).catch(() => files.delete(path))
-  const kept = copyOf(html, response, {
+  const stored = copyOf(html, response, {
     [facts.at]: String(at),
     [facts.files]: JSON.stringify([...files]),
     [facts.bytes]: String(html.length),
   })
-  await (await openPages()).put(page, kept)
+  await (await openPages()).put(page, stored)
   await removeOldest()
 }
 

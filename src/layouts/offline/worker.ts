@@ -82,13 +82,13 @@ async function answerPage(event: RequestEvent): Promise<Response> {
   const client = event.resultingClientId
   const copy = await findCopy(url)
   const asked = fetch(event.request)
-  const keep = async (response: Response) => {
+  const storeAnswer = async (response: Response) => {
     if (mayBeStored(response)) await storePage(storedName(url), response.clone())
   }
   const slow = new Promise<null>((resolve) => setTimeout(resolve, patience, null))
   const answer = await (copy ? Promise.race([asked, slow]) : asked).catch(() => undefined)
   if (answer && !(copy && isAway(answer))) {
-    event.waitUntil(keep(answer.clone()).catch(() => {}))
+    event.waitUntil(storeAnswer(answer.clone()).catch(() => {}))
     return answer
   }
   const isSlow = answer === null
@@ -99,7 +99,7 @@ async function answerPage(event: RequestEvent): Promise<Response> {
       const late = await asked
       if (!mayBeStored(late)) return
       const isNewer = (await late.clone().text()) !== (await copy.clone().text())
-      await keep(late)
+      await storeAnswer(late)
       if (!isNewer) return
       shown.set(client, { storedAt: storedAt(copy), isNewer })
       await tell(client, { kind: 'newer' })

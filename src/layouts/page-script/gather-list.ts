@@ -102,7 +102,7 @@ function add(click: MouseEvent): void {
  * Gathers the request list of this browser. site/islands/contact/stored-list.ts changes the same
  * list, and fires an event named like its key.
  */
-export function keepRequestList(): void {
+export function gatherRequestList(): void {
   addEventListener('pageshow', showList)
   onStoredChange(storageKeys.requestList, showList)
   addEventListener(storageKeys.requestList, showList)

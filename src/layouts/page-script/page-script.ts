@@ -5,7 +5,7 @@ import { countWhenShown } from './count-shown.ts'
 import { openDialogs } from './dialogs.ts'
 import { offerToEdit } from './edit-link.ts'
 import { forgetSession } from './forget-session.ts'
-import { keepRequestList } from './gather-list.ts'
+import { gatherRequestList } from './gather-list.ts'
 import { openOffline } from './load-offline.ts'
 import { sendQueuedRequests } from './load-queued-requests.ts'
 import { standInForPopovers } from './popovers.ts'
@@ -24,7 +24,7 @@ countWhenShown()
 forgetSession()
 tellSavingData()
 tellScrollAndFocus()
-keepRequestList()
+gatherRequestList()
 copyPlainNames()
 openDialogs()
 resetAskingForms()

@@ -7,8 +7,8 @@ import { problem } from '#src/core/http/problem.ts'
 import { savedFile } from '#src/desk/requests/files/files-api.server.ts'
 import { openEditor } from '#src/editor/content-api.server.ts'
 import {
-  keepCertificate,
   readPublicCertificate,
+  storeCertificate,
 } from '#src/editor/published/certificate-files.server.ts'
 
 const megabytes = contentLimits.certificateBytes / 1024 / 1024
@@ -22,7 +22,7 @@ export const certificatesApi = new Hono<AppEnv>()
     if (body === 'too-large') return problem(413, `Send a file of at most ${megabytes} MB.`)
     if (!(body instanceof Uint8Array) || body.length === 0)
       return problem(400, 'The file did not arrive completely. Try again.')
-    const file = await keepCertificate(context, actor, query.data.name, body)
+    const file = await storeCertificate(context, actor, query.data.name, body)
     return file
       ? c.json(file, 201)
       : problem(415, 'This is not a PDF. Save it as one and try again.')

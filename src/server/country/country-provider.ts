@@ -5,8 +5,8 @@ const answer = z.object({ country_name: z.string() })
 
 /** Milliseconds; `failuresToPause` and `entries` are counts. */
 const bounds = {
-  keep: 24 * 3_600_000,
-  keepFailure: 60_000,
+  lasts: 24 * 3_600_000,
+  failureLasts: 60_000,
   pause: 30_000,
   failuresToPause: 5,
   entries: 10_000,
@@ -23,7 +23,7 @@ type Options = { url: string; key: string; onFailure: (error: unknown) => void; 
 export function createCountryProvider({ url, key, onFailure, timeout }: Options) {
   const known = new LRUCache<string, Promise<string | null>>({
     max: bounds.entries,
-    ttl: bounds.keep,
+    ttl: bounds.lasts,
   })
   let failures = 0
   let pausedUntil = 0
@@ -50,7 +50,7 @@ export function createCountryProvider({ url, key, onFailure, timeout }: Options)
         return found
       },
       (error: unknown) => {
-        known.set(address, country, { ttl: bounds.keepFailure })
+        known.set(address, country, { ttl: bounds.failureLasts })
         failures += 1
         if (failures >= bounds.failuresToPause) {
           pausedUntil = Date.now() + bounds.pause

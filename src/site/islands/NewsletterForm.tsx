@@ -7,9 +7,9 @@ import { takeAddress } from '#src/contracts/contact/pasted-address.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { say } from '#src/contracts/text/say.ts'
 import { createIdempotencyKey } from '#src/ui/submit/idempotency.ts'
-import { KeepOffer } from '#src/ui/submit/KeepOffer.tsx'
 import { notify, prepareToasts } from '#src/ui/submit/notify.ts'
 import { takeOpened } from '#src/ui/submit/own-requests.ts'
+import { QueueOffer } from '#src/ui/submit/QueueOffer.tsx'
 import { useConsent } from '#src/ui/submit/use-consent.ts'
 import { useSubmission } from '#src/ui/submit/use-submission.ts'
 import { Button } from '../../ui/base/Button.tsx'
@@ -25,7 +25,7 @@ type Props = {
   words: Pick<NewsletterBanner, 'label' | 'button' | 'privacy'> &
     Pick<Words['forms']['newsletter'], 'subscribed' | 'failed' | 'failedBecause' | 'confirm'> &
     Pick<Words['forms'], 'honeypot'>
-  keepWords: Words['offline']['keep']
+  queueWords: Words['offline']['keep']
   consent: Pick<Consent, 'version' | 'newsletter'>
   form?: string
   posted?: { email: string; error: string }
@@ -48,7 +48,7 @@ function cleanAddress({ currentTarget: field, nativeEvent: event }: FormEvent<HT
  */
 export function NewsletterForm({
   words,
-  keepWords,
+  queueWords,
   consent: consentOfPage,
   form = 'newsletter',
   posted,
@@ -64,14 +64,14 @@ export function NewsletterForm({
     key.current = opened.key
     input.current.value = String(opened.fields['email'] ?? '')
   }, [form])
-  const { submit, isPending, errors, status, keeping } = useSubmission({
+  const { submit, isPending, errors, status, queue } = useSubmission({
     path: '/api/newsletter',
     posted: { errors: posted?.error ? { email: [posted.error] } : {} },
     async collect(target) {
       key.current ??= createIdempotencyKey()
       return { ...Object.fromEntries(new FormData(target)), idempotencyKey: key.current }
     },
-    keep: { form: 'newsletter' },
+    queue: { form: 'newsletter' },
     conclude(outcome) {
       followConsent(outcome)
       // The field announces this error when it gets the focus; the live region would repeat it.
@@ -149,7 +149,7 @@ export function NewsletterForm({
           </>
         )}
       </AnswerRegion>
-      <KeepOffer keeping={keeping} words={keepWords} />
+      <QueueOffer queue={queue} words={queueWords} />
       <p className={styles['note']}>
         <span>{`${consent.newsletter} `}</span>
         <Spans>{words.privacy}</Spans>

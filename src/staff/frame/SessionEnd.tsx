@@ -6,7 +6,7 @@ import type { SessionRecord } from '../sign-in/session-records.ts'
 import styles from './SessionEnd.module.css'
 import { lookAtSession, prolongSession, watchUse } from './session-watch.ts'
 import { guardRestoredPage, leaveStaffArea, staffFlag, watchUnsentText } from './staff-flag.ts'
-import { canKeepTexts, unsentTextDays, unsentTexts } from './unsent-texts.ts'
+import { canStoreTexts, unsentTextDays, unsentTexts } from './unsent-texts.ts'
 
 type Props = {
   account: number
@@ -53,7 +53,7 @@ export function SessionEnd({ account, session, isEditor, now, region }: Props) {
   }, [isEditor])
   useEffect(() => {
     unsentTexts.purgeExpired()
-    setKeeping(canKeepTexts())
+    setKeeping(canStoreTexts())
     return watchUnsentText(() => unsentTexts.places(account).length > 0)
   }, [account])
   useEffect(() => watchUse(look), [look])

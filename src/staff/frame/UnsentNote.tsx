@@ -3,10 +3,10 @@ import { LineButton } from '../kit/controls.tsx'
 import { LocalTime } from '../kit/LocalTime.tsx'
 import type { UnsentForm } from './use-unsent-form.ts'
 
-type Props = { kept: UnsentForm; region: Region }
+type Props = { unsent: UnsentForm; region: Region }
 
 /** Shows in a form that its text was restored, or that the browser cannot keep it. */
-export const UnsentNote = ({ kept: { restoredAt, isUnkept, startAgain }, region }: Props) => (
+export const UnsentNote = ({ unsent: { restoredAt, isUnstored, startAgain }, region }: Props) => (
   <>
     {restoredAt && (
       <div className="row notice" role="status">
@@ -17,7 +17,7 @@ export const UnsentNote = ({ kept: { restoredAt, isUnkept, startAgain }, region 
         <LineButton onClick={startAgain}>Start again</LineButton>
       </div>
     )}
-    {isUnkept && (
+    {isUnstored && (
       <p className="muted" role="status">
         This browser cannot keep what you type. Send it before you leave the page.
       </p>

@@ -30,8 +30,8 @@ afterEach(() => vi.unstubAllGlobals())
 
 it('keeps what two tabs type at one place apart, and lists the place once', async () => {
   const [first, second] = [await openTab(), await openTab()]
-  first((texts) => texts.keep(1, place, 'first'))
-  second((texts) => texts.keep(1, place, 'second'))
+  first((texts) => texts.store(1, place, 'first'))
+  second((texts) => texts.store(1, place, 'second'))
   expect(first((texts) => texts.adopt(1, place)?.text)).toBe('first')
   expect(second((texts) => texts.adopt(1, place)?.text)).toBe('second')
   expect(first((texts) => texts.places(1))).toEqual([place])
@@ -45,11 +45,11 @@ it.each([
 ])('goes on with the text of another tab, which %s', async (_, typed, left) => {
   vi.useFakeTimers({ now: 0 })
   const [first, second] = [await openTab(), await openTab()]
-  first((texts) => texts.keep(1, place, 'first'))
+  first((texts) => texts.store(1, place, 'first'))
   vi.setSystemTime(1)
   expect(second((texts) => texts.adopt(1, place)?.text)).toBe('first')
   vi.setSystemTime(2)
-  if (typed === 'more') first((texts) => texts.keep(1, place, typed))
+  if (typed === 'more') first((texts) => texts.store(1, place, typed))
   second((texts) => texts.forget(1, place, () => false))
   expect(second((texts) => texts.newest(1, place)?.text)).toBe(left)
   vi.useRealTimers()
@@ -57,7 +57,7 @@ it.each([
 
 it('drops the texts of all tabs with their place', async () => {
   const [first, second] = [await openTab(), await openTab()]
-  for (const tab of [first, second]) tab((texts) => texts.keep(1, place, 'typed'))
+  for (const tab of [first, second]) tab((texts) => texts.store(1, place, 'typed'))
   second((texts) => texts.forget(1, place))
   expect(first((texts) => texts.places(1))).toEqual([])
 })

@@ -34,8 +34,8 @@ const adopted = new Map<string, { place: string; at: string }>()
  */
 export const tabTexts = {
   /** @returns false if the browser cannot store the text */
-  keep: (account: number, place: string, text: unknown): boolean =>
-    unsentTexts.keep(account, ownPlace(place), text),
+  store: (account: number, place: string, text: unknown): boolean =>
+    unsentTexts.store(account, ownPlace(place), text),
   find: (account: number, place: string): UnsentText | null =>
     unsentTexts.find(account, ownPlace(place)),
   /** Finds the newest text of any tab. */
@@ -50,7 +50,7 @@ export const tabTexts = {
     const newest = newestOf(account, place)
     if (!newest) return null
     adopted.set(place, { place: newest.place, at: newest.at })
-    tabTexts.keep(account, place, newest.text)
+    tabTexts.store(account, place, newest.text)
     return newest
   },
   /**
@@ -60,9 +60,9 @@ export const tabTexts = {
   forget(account: number, place: string, isSaved?: (text: unknown) => boolean): void {
     const [own, other] = [ownPlace(place), adopted.get(place)]
     for (const one of placesOf(account, place)) {
-      const kept = unsentTexts.find(account, one)
-      const isAdopted = other?.place === one && other.at === kept?.at
-      if (!isSaved || one === own || isAdopted || isSaved(kept?.text))
+      const text = unsentTexts.find(account, one)
+      const isAdopted = other?.place === one && other.at === text?.at
+      if (!isSaved || one === own || isAdopted || isSaved(text?.text))
         unsentTexts.forget(account, one)
     }
     adopted.delete(place)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { canKeepTexts, unsentTextDays, unsentTexts } from './unsent-texts.ts'
+import { canStoreTexts, unsentTextDays, unsentTexts } from './unsent-texts.ts'
 
 const dayMs = 86_400_000
 const now = Date.parse('2026-11-26T10:00:00Z')
@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 it('shows a text to the account that typed it, and to no other', () => {
-  unsentTexts.keep(1, 'contact 12 reply', { text: 'Dear Ngozi' }, now)
+  unsentTexts.store(1, 'contact 12 reply', { text: 'Dear Ngozi' }, now)
   expect(unsentTexts.find(1, 'contact 12 reply', now)).toEqual({
     at: '2026-11-26T10:00:00.000Z',
     text: { text: 'Dear Ngozi' },
@@ -47,7 +47,7 @@ it.each([
   ['a moment before the last day ends', unsentTextDays * dayMs - 1, true],
   ['when the last day ends', unsentTextDays * dayMs, false],
 ])('a text is kept %s: %i ms', (_, age, isKept) => {
-  unsentTexts.keep(1, 'contact 12 note', {}, now)
+  unsentTexts.store(1, 'contact 12 note', {}, now)
   localStorage.setItem('theme', 'dark')
   expect(unsentTexts.find(1, 'contact 12 note', now + age) !== null).toBe(isKept)
   expect(unsentTexts.places(1, now + age)).toHaveLength(isKept ? 1 : 0)
@@ -66,9 +66,9 @@ it.each(['', 'null', '[', '{"text":1}', '{"at":"yesterday","text":1}', '7'])(
 )
 
 it('says that a full or forbidden storage keeps nothing', () => {
-  expect(canKeepTexts()).toBe(true)
+  expect(canStoreTexts()).toBe(true)
   expect(Object.keys(items)).toEqual([])
   vi.stubGlobal('localStorage', createStorage(true))
-  expect(canKeepTexts()).toBe(false)
-  expect(unsentTexts.keep(1, 'contact 12 note', {}, now)).toBe(false)
+  expect(canStoreTexts()).toBe(false)
+  expect(unsentTexts.store(1, 'contact 12 note', {}, now)).toBe(false)
 })

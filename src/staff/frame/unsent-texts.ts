@@ -12,12 +12,12 @@ const changed = 'kept-texts'
 
 function readText(key: string, now: number): UnsentText | null {
   try {
-    const kept: unknown = JSON.parse(readStored('browser', key) ?? 'null')
-    if (typeof kept !== 'object' || kept === null || !('at' in kept) || !('text' in kept))
+    const stored: unknown = JSON.parse(readStored('browser', key) ?? 'null')
+    if (typeof stored !== 'object' || stored === null || !('at' in stored) || !('text' in stored))
       return null
-    const at = String(kept.at)
+    const at = String(stored.at)
     // A text without a readable time has expired.
-    return now - Date.parse(at) < unsentTextDays * 86_400_000 ? { at, text: kept.text } : null
+    return now - Date.parse(at) < unsentTextDays * 86_400_000 ? { at, text: stored.text } : null
   } catch {
     return null
   }
@@ -31,11 +31,11 @@ const notify = () => dispatchEvent(new Event(changed))
  */
 export const unsentTexts = {
   /** @returns false if the browser cannot store the text */
-  keep(account: number, place: string, text: unknown, now = Date.now()): boolean {
+  store(account: number, place: string, text: unknown, now = Date.now()): boolean {
     const at = new Date(now).toISOString()
-    const isKept = store('browser', keyOf(account, place), JSON.stringify({ at, text }))
+    const isStored = store('browser', keyOf(account, place), JSON.stringify({ at, text }))
     notify()
-    return isKept
+    return isStored
   },
   find: (account: number, place: string, now = Date.now()): UnsentText | null =>
     readText(keyOf(account, place), now),
@@ -72,9 +72,9 @@ export const unsentTexts = {
 }
 
 /** Whether this browser stores texts at all; private windows and policies may forbid it. */
-export function canKeepTexts(): boolean {
+export function canStoreTexts(): boolean {
   const key = `${prefix}0:test`
-  const isKept = store('browser', key, 'test')
+  const isStored = store('browser', key, 'test')
   store('browser', key, null)
-  return isKept
+  return isStored
 }

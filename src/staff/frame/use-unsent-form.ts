@@ -6,13 +6,13 @@ type Fields = Record<string, string>
 
 /**
  * Values of a form without its hidden fields, which a later page renders anew. A hidden field with
- * `data-kept` belongs to what was typed.
+ * `data-typed` belongs to what was typed.
  */
 function readFields(form: HTMLFormElement): Fields {
   const typed = Array.from(form.elements).flatMap((field) =>
     'name' in field &&
     'type' in field &&
-    (field.type !== 'hidden' || field.hasAttribute('data-kept'))
+    (field.type !== 'hidden' || field.hasAttribute('data-typed'))
       ? [String(field.name)]
       : [],
   )
@@ -59,7 +59,7 @@ export type UnsentForm = {
   /** Time of the restored text, ISO 8601; null for none. */
   restoredAt: string | null
   /** Whether the browser could not store what was typed. */
-  isUnkept: boolean
+  isUnstored: boolean
   /** Lets the page be left without a question, because the browser posts the form itself. */
   leave: () => void
   /** Removes the text after it was sent. */
@@ -84,20 +84,20 @@ export function useUnsentForm(
   const sent = useRef(false)
   const isChanged = useRef(false)
   const [restoredAt, setRestored] = useState<string | null>(null)
-  const [isUnkept, setUnkept] = useState(false)
+  const [isUnstored, setUnstored] = useState(false)
 
   useEffect(() => {
     if (!form.current || place === undefined) return
     if (isPosted) {
-      tabTexts.keep(account, place, readFields(form.current))
+      tabTexts.store(account, place, readFields(form.current))
       return
     }
     begun.current = readDefaults(form.current)
-    const kept = tabTexts.adopt(account, place)
-    if (!kept || isSame(kept.text, begun.current)) return
-    fillFields(form.current, kept.text)
+    const stored = tabTexts.adopt(account, place)
+    if (!stored || isSame(stored.text, begun.current)) return
+    fillFields(form.current, stored.text)
     isChanged.current = false
-    setRestored(kept.at)
+    setRestored(stored.at)
   }, [account, place, isPosted])
 
   useEffect(() => {
@@ -114,11 +114,11 @@ export function useUnsentForm(
       if (place === undefined || sent.current) return
       const fields = readFields(currentTarget)
       isChanged.current = !isSame(fields, begun.current)
-      if (isChanged.current) setUnkept(!tabTexts.keep(account, place, fields))
+      if (isChanged.current) setUnstored(!tabTexts.store(account, place, fields))
       else tabTexts.forget(account, place, () => false)
     },
     restoredAt,
-    isUnkept,
+    isUnstored: isUnstored,
     leave() {
       isChanged.current = false
     },

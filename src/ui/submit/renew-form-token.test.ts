@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { limits } from '#src/contracts/limits.ts'
 import { formAge } from '#src/contracts/retention.ts'
-import { keepFormToken } from './renew-form-token.ts'
+import { openFormToken } from './renew-form-token.ts'
 
 const twoDays = 2 * 24 * 3_600_000
 const issued = (at: number) => `${at.toString(36)}.random.signature`
@@ -22,14 +22,14 @@ const answers: [what: string, answer: () => Promise<Response>, isRenewed: boolea
 it.each(answers)('an old token, answered with %s', async (_, answer, isRenewed) => {
   vi.stubGlobal('fetch', answer)
   const old = issued(Date.now() - twoDays)
-  const token = keepFormToken(old, () => {})()
+  const token = openFormToken(old, () => {})()
   await vi.advanceTimersByTimeAsync(limits.formToken.longestWaitMs)
   expect(await token).toBe(isRenewed ? 'new' : old)
 })
 
 it('is renewed where the phone’s clock is days slow', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ formToken: 'new' }))
-  const token = keepFormToken(issued(Date.now() + twoDays), () => {})()
+  const token = openFormToken(issued(Date.now() + twoDays), () => {})()
   await vi.advanceTimersByTimeAsync(limits.formToken.longestWaitMs)
   expect(await token).toBe('new')
 })
@@ -37,7 +37,7 @@ it('is renewed where the phone’s clock is days slow', async () => {
 it('is not sent before the server takes it', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ formToken: issued(Date.now()) }))
   const start = Date.now()
-  const token = keepFormToken(issued(start - twoDays), () => {})()
+  const token = openFormToken(issued(start - twoDays), () => {})()
   await vi.advanceTimersByTimeAsync(limits.formToken.longestWaitMs)
   const sent = await token
   expect(sent).toBe(issued(start))
@@ -48,7 +48,7 @@ it('is asked for once, and tells of it', async () => {
   const ask = vi.fn(async () => Response.json({ formToken: issued(Date.now()) }))
   vi.stubGlobal('fetch', ask)
   const told = vi.fn()
-  const current = keepFormToken(issued(Date.now() - twoDays), told)
+  const current = openFormToken(issued(Date.now() - twoDays), told)
   const all = Promise.all([current(), current()])
   await vi.advanceTimersByTimeAsync(limits.formToken.longestWaitMs)
   await all
@@ -60,5 +60,5 @@ it('is asked for once, and tells of it', async () => {
 it.each([0, limits.formToken.renewAfterMs])('is kept %i ms after its issue', async (age) => {
   vi.stubGlobal('fetch', () => expect.unreachable())
   const token = issued(Date.now() - age)
-  expect(await keepFormToken(token, () => {})()).toBe(token)
+  expect(await openFormToken(token, () => {})()).toBe(token)
 })

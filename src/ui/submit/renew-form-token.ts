@@ -26,7 +26,7 @@ async function fetchToken(): Promise<string | undefined> {
  * @returns a function that renews an old token and gives the current one, the old one if a new one
  * does not come in time: it is taken too, and noted
  */
-export function keepFormToken(
+export function openFormToken(
   rendered: string,
   onRenewed: (token: string) => void,
 ): () => Promise<string> {

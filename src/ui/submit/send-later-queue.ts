@@ -71,7 +71,7 @@ export type QueuedRequest = {
   leftOut?: string | undefined
 }
 
-export type KeepOptions = {
+export type QueueOptions = {
   form: QueuedForm
   /** The chosen files, which are kept with the fields. */
   files?: () => readonly File[]
@@ -182,7 +182,7 @@ async function hasRoom(bytes: number): Promise<boolean> {
  * names of files that cannot be read, with which nothing is stored
  */
 export async function queueRequest(
-  { form, files: chosen, describeLeftOut }: KeepOptions,
+  { form, files: chosen, describeLeftOut }: QueueOptions,
   fields: Record<string, unknown>,
 ): Promise<'queued' | 'without-files' | 'failed' | { unreadable: string[] }> {
   const files = chosen?.() ?? []

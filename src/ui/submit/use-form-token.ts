@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { keepFormToken } from './renew-form-token.ts'
+import { openFormToken } from './renew-form-token.ts'
 
 /**
  * Provides the signed time at which the form was rendered.
@@ -7,6 +7,6 @@ import { keepFormToken } from './renew-form-token.ts'
  */
 export function useFormToken(rendered: string) {
   const [token, setToken] = useState(rendered)
-  const [renew] = useState(() => keepFormToken(rendered, setToken))
+  const [renew] = useState(() => openFormToken(rendered, setToken))
   return { token, renew }
 }

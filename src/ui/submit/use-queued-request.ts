@@ -4,17 +4,17 @@ import { fateOf, type SendOutcome } from './send-form.ts'
 import {
   canQueue,
   findQueued,
-  type KeepOptions,
+  type QueueOptions,
   queueRequest,
   removeQueued,
   watchQueue,
   withSendLock,
 } from './send-later-queue.ts'
 
-export type Keeping = {
+export type QueueOfForm = {
   /** What the form offers, or what became of the offer; undefined if there is nothing to say. */
   state: 'offered' | 'queued' | 'without-files' | 'failed' | { unreadable: string[] } | undefined
-  keep: () => Promise<void>
+  add: () => Promise<void>
   remove: () => Promise<void>
 }
 
@@ -27,25 +27,25 @@ const textOf = (form: HTMLFormElement) =>
  * @param onSent called when a queued request was sent later, and the form is as it was
  */
 export function useQueuedRequest(
-  options: KeepOptions | undefined,
+  options: QueueOptions | undefined,
   onSent: (outcome: SendOutcome, fields: Record<string, unknown>) => void,
 ) {
-  const [state, setState] = useState<Keeping['state']>()
+  const [state, setState] = useState<QueueOfForm['state']>()
   /** The last request that may not have arrived. */
   const last = useRef<{ form: HTMLFormElement; fields: Record<string, unknown>; text: string }>(
     undefined,
   )
   /** @returns whether the request is kept */
-  async function keep(): Promise<boolean> {
+  async function add(): Promise<boolean> {
     if (!options || !last.current) return false
     const { form, fields } = last.current
     last.current.text = textOf(form)
     const all = { ...fields, ...options.furtherFields?.() }
     const result = await queueRequest(options, all)
-    const isKept = result === 'queued' || result === 'without-files'
-    if (isKept) noteQueued(keyOf(fields))
+    const isQueued = result === 'queued' || result === 'without-files'
+    if (isQueued) noteQueued(keyOf(fields))
     setState(result)
-    return isKept
+    return isQueued
   }
 
   async function remove() {
@@ -100,11 +100,11 @@ export function useQueuedRequest(
     // After another's JSON the form says that it was sent, so it offers nothing, but what is queued
     // stays: the server stores it once anyway.
     const isOffered = fate === 'unknown' && !(outcome.kind === 'accepted' && outcome.answer)
-    if (isReplaced && fate === 'unknown') await keep()
+    if (isReplaced && fate === 'unknown') await add()
     else if (isReplaced) await removeQueued(key)
     if (!isReplaced || fate !== 'unknown') setState(isOffered ? 'offered' : undefined)
     return outcome
   }
 
-  return { keeping: { state, keep, remove }, sendInPlace }
+  return { queue: { state, add, remove }, sendInPlace }
 }

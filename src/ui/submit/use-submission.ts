@@ -3,8 +3,8 @@ import type { FieldErrors } from '#src/contracts/contact/check-form.ts'
 import type { FormOutcome } from '../base/form/FormStatus.tsx'
 import { pagePrefix } from '../page-prefix.ts'
 import { type SendOutcome, sendJson } from './send-form.ts'
-import type { KeepOptions } from './send-later-queue.ts'
-import { type Keeping, useQueuedRequest } from './use-queued-request.ts'
+import type { QueueOptions } from './send-later-queue.ts'
+import { type QueueOfForm, useQueuedRequest } from './use-queued-request.ts'
 
 export const controlsOf = (form: HTMLFormElement) =>
   [...form.elements].filter(
@@ -23,9 +23,9 @@ type Options = {
   deliver?: (fields: Record<string, unknown>) => Promise<SendOutcome> | undefined
   /**
    * Offers to keep the request when there is no network; `collect` then has to give an
-   * `idempotencyKey`, and the form to show `KeepOffer`.
+   * `idempotencyKey`, and the form to show `QueueOffer`.
    */
-  keep?: KeepOptions
+  queue?: QueueOptions
   /**
    * Returns the status to show beside field errors; `leaving` while another page loads, so that the
    * form stays busy.
@@ -40,20 +40,28 @@ type Options = {
  * Sends a form without a reload, one request at a time, and holds field errors and a status. The
  * first error gets the focus.
  */
-export function useSubmission({ path, posted, check, collect, deliver, keep, conclude }: Options) {
+export function useSubmission({
+  path,
+  posted,
+  check,
+  collect,
+  deliver,
+  queue: options,
+  conclude,
+}: Options) {
   const isSending = useRef(false)
   const [isPending, setPending] = useState(false)
   const [errors, setErrors] = useState<FieldErrors>(posted?.errors ?? {})
   const [status, setStatus] = useState(posted?.status)
 
-  const { keeping, sendInPlace } = useQueuedRequest(keep, (outcome, fields) => {
+  const { queue, sendInPlace } = useQueuedRequest(options, (outcome, fields) => {
     const result = conclude(outcome, fields)
     if (result !== 'leaving') setStatus(result)
   })
 
-  /** Keeps the request; what the form said about the attempt is then over. */
-  async function keepInstead() {
-    if (await keeping.keep()) setStatus(undefined)
+  /** Queues the request; what the form said about the attempt is then over. */
+  async function queueInstead() {
+    if (await queue.add()) setStatus(undefined)
   }
 
   const showErrors = (form: HTMLFormElement, found: FieldErrors): boolean => {
@@ -101,6 +109,6 @@ export function useSubmission({ path, posted, check, collect, deliver, keep, con
     )
   return {
     ...{ submit, isPending, errors, setErrors, setFieldErrors, status },
-    keeping: { ...keeping, keep: keepInstead } satisfies Keeping,
+    queue: { ...queue, add: queueInstead } satisfies QueueOfForm,
   }
 }

@@ -14,23 +14,23 @@ type ReplyProps = {
   request: StaffRequest
   desk: Desk
   /** Whether the browser keeps an unsent reply. */
-  isKept: boolean
+  hasUnsent: boolean
   /** Opens the form; null where the mail program is used instead. */
   onReply: (() => void) | null
   onMailProgram: () => void
 }
 
-const replyAttributes = ({ request, desk, isKept, onReply, onMailProgram }: ReplyProps) => ({
+const replyAttributes = ({ request, desk, hasUnsent, onReply, onMailProgram }: ReplyProps) => ({
   href: replyLink(request, desk),
-  'aria-label': `${isKept ? 'Go on with the reply' : 'Reply'} to contact ${request.id}`,
+  'aria-label': `${hasUnsent ? 'Go on with the reply' : 'Reply'} to contact ${request.id}`,
   'data-key': 'r',
   onClick: onReply ? onPlainClick(onReply) : onMailProgram,
 })
 
-const ReplyWords = ({ isKept }: { isKept: boolean }) => (
+const ReplyWords = ({ hasUnsent }: { hasUnsent: boolean }) => (
   <>
     <Icon icon={CornerUpLeft} size="small" />
-    {isKept ? 'Go on with the reply' : 'Reply'}
+    {hasUnsent ? 'Go on with the reply' : 'Reply'}
   </>
 )
 
@@ -39,7 +39,7 @@ export const ReplyAction = (props: ReplyProps) =>
   props.request.businessEmail !== '' &&
   props.request.state !== 'flagged' && (
     <a className={controls['action']} {...replyAttributes(props)}>
-      <ReplyWords isKept={props.isKept} />
+      <ReplyWords hasUnsent={props.hasUnsent} />
     </a>
   )
 
@@ -59,7 +59,7 @@ export function NextStepButton({ reply, step, onCall, onOrder, onDecide }: Props
   if (step === 'reply')
     return (
       <ButtonLink size="small" {...replyAttributes(reply)}>
-        <ReplyWords isKept={reply.isKept} />
+        <ReplyWords hasUnsent={reply.hasUnsent} />
       </ButtonLink>
     )
   if (step === 'pro-forma')

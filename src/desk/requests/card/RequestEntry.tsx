@@ -94,11 +94,11 @@ export const RequestEntry = ({ request, desk, work, error, onMove, ...place }: P
       () => `Contact #${request.id} is ordered, with ${proForma}.`,
     )
   }
-  const kept = useUnsentPlaces(desk.account)
-  const isReplyKept = kept.includes(requestPlace(request.id, 'reply'))
+  const unsent = useUnsentPlaces(desk.account)
+  const isReplyUnsent = unsent.includes(requestPlace(request.id, 'reply'))
   const [isWhole, setWhole] = useState(false)
-  const isKept = workPlaces.some((kind) => kept.includes(requestPlace(request.id, kind)))
-  const isOpened = isWhole || isKept
+  const hasUnsent = workPlaces.some((kind) => unsent.includes(requestPlace(request.id, kind)))
+  const isOpened = isWhole || hasUnsent
   // What was written is read below its form, so the request stays open.
   const note = (kind: NoteKind | null) => {
     setNoting(kind)
@@ -119,7 +119,7 @@ export const RequestEntry = ({ request, desk, work, error, onMove, ...place }: P
   const replying = {
     request,
     desk,
-    isKept: isReplyKept,
+    hasUnsent: isReplyUnsent,
     onReply: work && mayReply ? reply : null,
     onMailProgram: () => setReplied('mail-program'),
   }

@@ -175,7 +175,7 @@ export function RequestWork({ noting, onNoting, onDeciding, children, ...props }
   const mayNote = useMay('contacts.note')
   const mayReply = useMay('contacts.reply')
   const places = useUnsentPlaces(desk.account)
-  const isKept = (kind: NoteKind | 'outcome') => places.includes(requestPlace(request.id, kind))
+  const hasUnsent = (kind: NoteKind | 'outcome') => places.includes(requestPlace(request.id, kind))
   const steps = useRef<HTMLDivElement>(null)
   /** Closes the form of a note, and gives the focus back to the buttons that open it. */
   const close = () => {
@@ -256,7 +256,7 @@ export function RequestWork({ noting, onNoting, onDeciding, children, ...props }
             noteKinds.map((kind) => (
               <ActionButton
                 key={kind}
-                label={isKept(kind) ? goOn[kind] : noteActs[kind]}
+                label={hasUnsent(kind) ? goOn[kind] : noteActs[kind]}
                 onClick={() => onNoting(kind)}
                 of={` with contact ${id}`}
                 shortcut={kind === 'note' ? 'n' : undefined}
@@ -265,7 +265,7 @@ export function RequestWork({ noting, onNoting, onDeciding, children, ...props }
           {children}
           {work && mayChange && onDeciding && (
             <ActionButton
-              label={isKept('outcome') ? 'Go on with the outcome' : 'Won or lost'}
+              label={hasUnsent('outcome') ? 'Go on with the outcome' : 'Won or lost'}
               onClick={onDeciding}
               of={`: contact ${id}`}
             />

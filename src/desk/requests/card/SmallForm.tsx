@@ -35,14 +35,14 @@ export const SmallForm = <Act extends string = 'save'>({
   beside,
   children,
 }: Props<Act>) => {
-  const kept = useUnsentForm(account, place)
+  const unsent = useUnsentForm(account, place)
   // The keys of `acts` are of its type.
   const names = Object.keys(acts) as Act[]
   const send = async (form: HTMLFormElement, submitter: HTMLElement | null) => {
     const act = names.find((name) => name === submitter?.dataset['act']) ?? names[0]
     if (isBusy || !act) return
     if (await onSend(new FormData(form), act)) {
-      kept.forget()
+      unsent.forget()
       onClose(act)
     }
   }
@@ -58,17 +58,17 @@ export const SmallForm = <Act extends string = 'save'>({
   }
   return (
     <form
-      ref={kept.form}
+      ref={unsent.form}
       className={styles['form']}
       aria-label={label}
-      onInput={kept.onInput}
+      onInput={unsent.onInput}
       onKeyDown={pressKey}
       onSubmit={(event) => {
         event.preventDefault()
         void send(event.currentTarget, event.nativeEvent.submitter)
       }}
     >
-      <UnsentNote kept={kept} region={region} />
+      <UnsentNote unsent={unsent} region={region} />
       {children}
       <div className={`row ${styles['steps']}`}>
         {names.map((name, at) => {

@@ -51,7 +51,7 @@ type SentFile = { name: string; taken: readonly string[]; network: string; most:
 
 const counterMs = retention.counterHours * 3_600_000
 const { part: partBytes } = serverLimits.contactFiles
-const keptMs = retention.looseFileHours * 3_600_000
+const looseFileMs = retention.looseFileHours * 3_600_000
 
 /** Thrown to roll back a write. */
 class NoRoom extends Error {
@@ -198,7 +198,7 @@ export const toUploadedFile = (
   { id, name, type, size }: StoredFile,
   now = Date.now(),
 ): UploadedFile => ({
-  token: signerOf(context).write(`${id}.${(now + keptMs).toString(36)}`),
+  token: signerOf(context).write(`${id}.${(now + looseFileMs).toString(36)}`),
   name,
   type,
   size,

@@ -28,18 +28,18 @@ const names = contactFieldNames.filter((name) => name !== 'callBack')
 
 /** The form for a request of somebody who called, a plain form post. */
 export function EnterForm({ account, place, region, values, isPosted, errors, fault }: Props) {
-  const kept = useUnsentForm(account, place, isPosted)
+  const unsent = useUnsentForm(account, place, isPosted)
   return (
     <StaffForm
       id={form}
       title="Enter a call"
       note="It is marked as told on the telephone, counted under the campaign “telephone”, and in your care. No mail is sent now."
-      ref={kept.form}
+      ref={unsent.form}
       noValidate
-      onInput={kept.onInput}
-      onSubmit={kept.leave}
+      onInput={unsent.onInput}
+      onSubmit={unsent.leave}
     >
-      <UnsentNote kept={kept} region={region} />
+      <UnsentNote unsent={unsent} region={region} />
       <Answer
         status={fault === '' ? undefined : { kind: 'error', message: fault }}
         form={form}

@@ -31,7 +31,7 @@ export function UnsentForms({ desk: { account, region }, gone, onLoad }: Props) 
   const places = useUnsentPlaces(account)
   // What is typed now is in its open form, so only earlier texts are offered.
   const [openedAt] = useState(() => Date.now())
-  const kept = places.flatMap((name) => {
+  const unsent = places.flatMap((name) => {
     const place = readRequestPlace(name)
     const text = tabTexts.newest(account, name)
     return place && text && Date.parse(text.at) < openedAt ? [{ ...place, name, at: text.at }] : []
@@ -40,10 +40,10 @@ export function UnsentForms({ desk: { account, region }, gone, onLoad }: Props) 
     for (const name of places)
       if (gone.includes(readRequestPlace(name)?.id ?? 0)) tabTexts.forget(account, name)
   }, [account, gone, places])
-  if (kept.length === 0) return null
+  if (unsent.length === 0) return null
   return (
     <ul className={`${styles['notice']} ${styles['kept']}`} aria-label="Not sent yet">
-      {kept.map(({ name, id, kind, at }) => {
+      {unsent.map(({ name, id, kind, at }) => {
         const target = firstPage('contacts', { ...noFilter, search: `#${id}` })
         return (
           <li key={name} className="row">

@@ -32,14 +32,14 @@ export function useNews(
   const [seen, setSeen] = useState(page?.newest ?? null)
   if (page && (seen === null || (seen < page.newest && showsNewest(listLocation))))
     setSeen(page.newest)
-  const kept = [
+  const unsent = [
     ...new Set(useUnsentPlaces(account).flatMap((place) => readRequestPlace(place)?.id ?? [])),
-  ].slice(0, staffLimits.keptForms)
+  ].slice(0, staffLimits.unsentForms)
   const { data, dataUpdatedAt, refetch } = useQuery(
     {
-      queryKey: ['news', filter, seen, kept],
+      queryKey: ['news', filter, seen, unsent],
       queryFn: async () => ({
-        news: answerOrThrow(await ask<DeskNews>(newsQuery(filter, seen ?? 0, kept))),
+        news: answerOrThrow(await ask<DeskNews>(newsQuery(filter, seen ?? 0, unsent))),
         filter,
         seen,
       }),

@@ -12,9 +12,9 @@ import type { Consent } from '#src/contracts/contact/consent.ts'
 import { contactFields, honeypotField } from '#src/contracts/contact/contact-fields.ts'
 import { browserTimeZone } from '#src/contracts/time-zone.ts'
 import { createIdempotencyKey } from '#src/ui/submit/idempotency.ts'
-import { KeepOffer } from '#src/ui/submit/KeepOffer.tsx'
 import { notify, prepareToasts } from '#src/ui/submit/notify.ts'
 import { takeOpened } from '#src/ui/submit/own-requests.ts'
+import { QueueOffer } from '#src/ui/submit/QueueOffer.tsx'
 import { useConsent } from '#src/ui/submit/use-consent.ts'
 import { useFormToken } from '#src/ui/submit/use-form-token.ts'
 import { useSubmission } from '#src/ui/submit/use-submission.ts'
@@ -61,7 +61,7 @@ type Words = Pick<
 
 type Props = {
   words: Words
-  keepWords: WordsOfSite['offline']['keep']
+  queueWords: WordsOfSite['offline']['keep']
   consent: Pick<Consent, 'version' | 'request'>
   office: OfficeClock
   formToken: string
@@ -84,7 +84,7 @@ const isShown = (control: HTMLElement) => control.getClientRects().length > 0
  */
 export function BookingForm({
   words,
-  keepWords,
+  queueWords,
   consent: consentOfPage,
   office,
   formToken,
@@ -103,7 +103,7 @@ export function BookingForm({
   const next = useRef<'answer' | 'slots'>(undefined)
   const { token, renew } = useFormToken(formToken)
   const { consent, followConsent } = useConsent(consentOfPage)
-  const { submit, isPending, errors, status, keeping } = useSubmission({
+  const { submit, isPending, errors, status, queue } = useSubmission({
     path: '/api/book',
     posted: {
       errors: posted?.errors,
@@ -133,7 +133,7 @@ export function BookingForm({
         formToken: await renew(),
       }
     },
-    keep: { form: 'booking' },
+    queue: { form: 'booking' },
     conclude(outcome) {
       followConsent(outcome)
       if (outcome.kind === 'invalid') return
@@ -306,7 +306,7 @@ export function BookingForm({
         <div id={status ? `${form}-answer` : undefined} tabIndex={-1} data-answer>
           <FormStatus status={status} />
         </div>
-        <KeepOffer keeping={keeping} words={keepWords} />
+        <QueueOffer queue={queue} words={queueWords} />
         <Button type="submit" aria-disabled={isPending || undefined}>
           {isPending ? words.sending : words.submit}
         </Button>

@@ -47,7 +47,7 @@ export type ContactWords = Omit<Words['forms'], 'newsletter' | 'answers'> & {
   /** Of the field of files. */
   attach: PageContent<'contact'>['files']
   /** Of the offer to keep the request while there is no network. */
-  keep: Words['offline']['keep'] & Words['offline']['keepFiles']
+  queue: Words['offline']['keep'] & Words['offline']['keepFiles']
   quote: Words['quote']
   /** The windows of a call-back. */
   windows: readonly [window: string, words: string][]

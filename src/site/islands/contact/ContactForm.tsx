@@ -16,8 +16,8 @@ import { numbersOf, quoteFields, writeQuote } from '#src/contracts/quote/quote-a
 import type { StoredQuote } from '#src/contracts/quote/stored-quote.ts'
 import { say, sayCount } from '#src/contracts/text/say.ts'
 import { knownTimeZone } from '#src/contracts/time-zone.ts'
-import { KeepOffer } from '#src/ui/submit/KeepOffer.tsx'
 import { notify, prepareToasts } from '#src/ui/submit/notify.ts'
+import { QueueOffer } from '#src/ui/submit/QueueOffer.tsx'
 import { useConsent } from '#src/ui/submit/use-consent.ts'
 import { useFormToken } from '#src/ui/submit/use-form-token.ts'
 import { controlsOf, useSubmission } from '#src/ui/submit/use-submission.ts'
@@ -89,7 +89,7 @@ export function ContactForm({
   const isSent = posted?.outcome === 'done'
   const attached = useAttachedFiles(posted?.files ?? [], words)
   const { files, setFiles, upload } = attached
-  const { fill, keepDraft, keepAttempt, emptyFields } = useContactDraft(element, {
+  const { fill, storeDraft, storeAttempt, emptyFields } = useContactDraft(element, {
     posted: posted?.values,
     brought: asked.topic?.message ?? '',
     isSent,
@@ -127,14 +127,14 @@ export function ContactForm({
         ...fields,
         termsAccepted: fields['termsAccepted'] === 'on',
         marketing: fields['marketing'] === 'on',
-        idempotencyKey: keepAttempt(fields),
+        idempotencyKey: storeAttempt(fields),
         formToken: await renew(),
       }
     },
     deliver: attached.deliver,
-    keep: {
+    queue: {
       describeLeftOut: (names) =>
-        say(words.keep.noRoom, { files: formatList(names, 'unit', words.lang) }),
+        say(words.queue.noRoom, { files: formatList(names, 'unit', words.lang) }),
       form,
       files: () => files.chosen,
       furtherFields: () =>
@@ -172,7 +172,7 @@ export function ContactForm({
     [...furtherFields, fileFields.files].some((name) => fill.values[name] || errors[name])
 
   const follow = (event: InputEvent<HTMLFormElement>) => {
-    keepDraft(fieldsOf(event.currentTarget))
+    storeDraft(fieldsOf(event.currentTarget))
     const control = controlsOf(event.currentTarget).find((element) => element === event.target)
     if (control?.name === quoteFields.sites) {
       // An empty field is no fault while another number is typed.
@@ -331,9 +331,9 @@ export function ContactForm({
       />
       <FormStatus status={submission.status} />
       {sent && <QuoteReceipt quote={sent} locale={words.lang} words={words.quote} />}
-      <KeepOffer
-        keeping={submission.keeping}
-        words={words.keep}
+      <QueueOffer
+        queue={submission.queue}
+        words={words.queue}
         describeUnreadable={(names) =>
           describeFileFault({ is: 'unreadable', names }, words.files, words.lang)
         }

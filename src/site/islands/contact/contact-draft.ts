@@ -48,7 +48,7 @@ export function writeDraft(fields: Record<string, unknown>, key?: string): void 
 export const clearDraft = () => store('tab', storageKeys.contactDraft, null)
 
 /** Joins a stored message with the sentence that a product page adds. */
-export function joinMessages(kept: string, brought: string): string {
-  if (!brought || kept.includes(brought)) return kept
-  return kept ? `${kept}\n\n${brought}` : brought
+export function joinMessages(stored: string, brought: string): string {
+  if (!brought || stored.includes(brought)) return stored
+  return stored ? `${stored}\n\n${brought}` : brought
 }

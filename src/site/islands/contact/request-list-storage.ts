@@ -2,7 +2,7 @@ import { retention } from '#src/contracts/retention.ts'
 import { readStored, storageKeys, store } from '../../../ui/base/browser-storage.ts'
 
 /** Milliseconds from the last change until a request list is forgotten. */
-const keptFor = retention.requestListDays * 24 * 3_600_000
+const lifetime = retention.requestListDays * 24 * 3_600_000
 
 /**
  * Reads the request list of this browser, which all its tabs share. The page script loads this
@@ -14,7 +14,7 @@ export function readStoredRequestList(now = Date.now()): string {
   if (stored === null) return ''
   const [changedAt = '', list = ''] = stored.split(' ')
   // A list from the future was stored while the clock was fast, so nothing says that it is old.
-  if (list && now - Number(changedAt) < keptFor) return list
+  if (list && now - Number(changedAt) < lifetime) return list
   for (const key of [storageKeys.requestList, storageKeys.earlierList]) store('browser', key, null)
   return ''
 }
@@ -22,7 +22,7 @@ export function readStoredRequestList(now = Date.now()): string {
 /** Reads the chosen site of this browser, as the query of an address; '' if there is none. */
 export function readStoredChoice(now = Date.now()): string {
   const [changedAt = '', query = ''] = (readStored('browser', storageKeys.quote) ?? '').split(' ')
-  if (now - Number(changedAt) < keptFor) return query
+  if (now - Number(changedAt) < lifetime) return query
   for (const key of [storageKeys.quote, storageKeys.quotedSite]) store('browser', key, null)
   return ''
 }

@@ -3,11 +3,11 @@ import { readTypedList, writeRequestList } from '#src/contracts/contact/request-
 import { noteEarlierList, storeRequestList } from './request-list-storage.ts'
 import {
   gatherLines,
-  keepChoice,
-  keepLines,
-  keepSite,
   readEarlierList,
-  readKeptChoice,
+  restoreChoice,
+  storeChoice,
+  storeLines,
+  storeSite,
 } from './stored-list.ts'
 
 const linesOf = (list: string) => readTypedList(list) ?? []
@@ -35,7 +35,7 @@ function open(list: string): string {
   vi.stubGlobal('location', { search: `?list=${list}`, pathname: '/contact', hash: '' })
   const named = linesOf(list)
   const gathered = gatherLines(named)
-  keepLines(gathered, named)
+  storeLines(gathered, named)
   return writeRequestList(gathered)
 }
 
@@ -48,7 +48,7 @@ it('a link that is opened again adds no quantities, and another one does', () =>
 
 it('a bookmark of the form adds nothing to the list that has changed since', () => {
   open('gateway*2')
-  keepLines(linesOf('gateway*5'))
+  storeLines(linesOf('gateway*5'))
   expect(open('gateway*2')).toBe('gateway*5')
   storeRequestList('probe*1')
   expect(open('gateway*2'), 'a product that was taken out comes back').toBe('probe*1,gateway*2')
@@ -56,7 +56,7 @@ it('a bookmark of the form adds nothing to the list that has changed since', () 
 
 it('a list that was sent is forgotten', () => {
   open('gateway*2')
-  keepLines([])
+  storeLines([])
   expect(open('gateway*2')).toBe('gateway*2')
 })
 
@@ -72,7 +72,7 @@ it('names what is from an earlier day while all of it is on the list', () => {
   })
   expect(readEarlierList(linesOf('gateway*1,probe*1'))).toBeNull()
   open('gateway*2')
-  keepLines([])
+  storeLines([])
   expect(readEarlierList(linesOf('gateway*2'))).toBeNull()
 })
 
@@ -84,7 +84,7 @@ describe('a chosen site on a page that came without it, as offline', () => {
   }
   const at = (search: string) => {
     vi.stubGlobal('location', { search, pathname: '/contact', hash: '' })
-    return readKeptChoice()
+    return restoreChoice()
   }
   beforeEach(() => {
     vi.stubGlobal('history', { state: null, replaceState() {} })
@@ -94,11 +94,11 @@ describe('a chosen site on a page that came without it, as offline', () => {
 
   it('is the one of this browser, with what its card showed', () => {
     const choice = { site: 'shop', sites: 4, plan: 'remote', hours: null, region: 'abuja' }
-    keepSite(site)
-    keepChoice(choice)
+    storeSite(site)
+    storeChoice(choice)
     expect(at('')).toEqual({ choice, site })
     expect(at('?site=shop')).toEqual({ choice: { ...choice, sites: 1, region: '' }, site })
-    keepChoice(null)
+    storeChoice(null)
     expect(at('')).toBeNull()
   })
 
@@ -108,14 +108,14 @@ describe('a chosen site on a page that came without it, as offline', () => {
     }))
 
   it('has prices of an earlier day only without a network', () => {
-    keepSite(site, Date.now() - day)
+    storeSite(site, Date.now() - day)
     expect(at('?site=shop')?.site).toBeNull()
     vi.stubGlobal('navigator', { onLine: false })
     expect(at('?site=shop')?.site).toEqual(site)
   })
 
   it('is left out as another version of the program wrote it', () => {
-    keepSite(JSON.parse('{"id":"shop","name":"Shop","holds":[],"plans":[{"id":1}]}'))
+    storeSite(JSON.parse('{"id":"shop","name":"Shop","holds":[],"plans":[{"id":1}]}'))
     expect(at('?site=shop')?.site).toBeNull()
   })
 })

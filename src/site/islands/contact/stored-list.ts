@@ -33,7 +33,7 @@ const isListTaken = () => isRecord(history.state) && history.state['isListTaken'
  * restores it.
  * @param brought products of the address that are in it
  */
-export function keepLines(lines: readonly TypedLine[], brought: readonly TypedLine[] = []): void {
+export function storeLines(lines: readonly TypedLine[], brought: readonly TypedLine[] = []): void {
   if (lines.length === 0) forgetEarlierList()
   const isListTaken = storeRequestList(
     writeRequestList(lines),
@@ -45,7 +45,7 @@ export function keepLines(lines: readonly TypedLine[], brought: readonly TypedLi
 }
 
 /** Stores the chosen site in this browser and in the page's address; null removes it. */
-export function keepChoice(choice: QuoteChoice | null): void {
+export function storeChoice(choice: QuoteChoice | null): void {
   const query = choice ? writeQuote(choice) : ''
   store('browser', storageKeys.quote, query ? `${Date.now()} ${query}` : null)
   if (!choice?.site) store('browser', storageKeys.quotedSite, null)
@@ -58,7 +58,7 @@ export function keepChoice(choice: QuoteChoice | null): void {
 }
 
 /** Stores what one site costs, for a page that comes without it, as offline. */
-export function keepSite(site: OfferedSite, now = Date.now()): void {
+export function storeSite(site: OfferedSite, now = Date.now()): void {
   store('browser', storageKeys.quotedSite, `${now} ${JSON.stringify(site)}`)
 }
 
@@ -67,7 +67,7 @@ export function keepSite(site: OfferedSite, now = Date.now()): void {
  * `site`: what it costs; null where its card was not shown here before, or not today although there
  * is a network.
  */
-export function readKeptChoice(
+export function restoreChoice(
   now = Date.now(),
 ): { choice: QuoteChoice; site: OfferedSite | null } | null {
   const named = readQuote(new URLSearchParams(location.search))

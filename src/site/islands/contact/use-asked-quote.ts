@@ -30,11 +30,11 @@ import {
   followStoredList,
   forgetEarlierList,
   gatherLines,
-  keepChoice,
-  keepLines,
-  keepSite,
   readEarlierList,
-  readKeptChoice,
+  restoreChoice,
+  storeChoice,
+  storeLines,
+  storeSite,
 } from './stored-list.ts'
 
 /** What the page sells: products, prices and delivery. */
@@ -104,31 +104,31 @@ export function useAskedQuote(
 
   useEffect(() => {
     if (posted?.outcome === 'done') {
-      keepLines([])
-      keepChoice(null)
+      storeLines([])
+      storeChoice(null)
     }
     const { offered, isSiteUnknown } = asked
     // What was typed or chosen before the script ran, or what the browser has restored, counts.
     const fields = new FormData(form.current ?? undefined)
-    const stored = offered || posted || isSiteUnknown ? null : readKeptChoice()
-    if (isSiteUnknown) keepChoice(null)
+    const stored = offered || posted || isSiteUnknown ? null : restoreChoice()
+    if (isSiteUnknown) storeChoice(null)
     const from = offered?.choice ?? asked.choice
     // Without its site the page has no card, whose fields would count.
     const chosen = stored ? stored.choice : from && withQuoteFields(from, fields)
     setChoice(chosen)
     if (stored?.site) setSite(stored.site)
-    if (offered) keepSite(offered.site)
+    if (offered) storeSite(offered.site)
     if (posted) {
       setTypedLines((shown) => withTyped(shown, shown, fields))
       return
     }
     if (offered || asked.lines.length > 0) noteEarlierList()
-    if (chosen) keepChoice(chosen)
+    if (chosen) storeChoice(chosen)
     const all = withTyped(gatherLines(asked.lines), asked.lines, fields)
     const known = knownLines(all, sold.catalogue)
     setTypedLines(all)
     setErrors({ ...errorsOfList(known, words), ...errorsOfSites(form.current, words) })
-    keepLines(known, asked.lines)
+    storeLines(known, asked.lines)
     setEarlier(readEarlierList(known))
   }, [form, asked, sold, words, posted, setErrors])
 
@@ -144,13 +144,13 @@ export function useAskedQuote(
 
   const changeList = (changed: TypedLine[]) => {
     setTypedLines(changed)
-    keepLines(changed)
+    storeLines(changed)
     if (errors['requestList'])
       setFieldErrors('requestList', errorsOfList(changed, words)['requestList'])
   }
   const changeChoice = (changed: QuoteChoice | null) => {
     setChoice(changed)
-    keepChoice(changed)
+    storeChoice(changed)
     if (changed?.site) return
     setFieldErrors(quoteFields.sites)
     // The message that the site brought goes with it; what was typed stays.

@@ -23,10 +23,10 @@ type Values = Record<string, string>
 function restore(form: HTMLFormElement, draft: Values, brought: string): boolean {
   let isFilled = false
   for (const control of controlsOf(form)) {
-    const kept = draft[control.name]
+    const stored = draft[control.name]
     const isFree = control.value === '' || (control.name === 'message' && control.value === brought)
-    if (!kept || !isFree || kept === control.value) continue
-    control.value = control.name === 'message' ? joinMessages(kept, brought) : kept
+    if (!stored || !isFree || stored === control.value) continue
+    control.value = control.name === 'message' ? joinMessages(stored, brought) : stored
     // The event opens further fields, and counts the characters of the message.
     control.dispatchEvent(new Event('input', { bubbles: true }))
     isFilled = true
@@ -76,11 +76,11 @@ export function useContactDraft(
     setFill(({ number }) => ({ number: number + 1, values: { message: '' }, isRestored: false }))
   }
   /** Adds the files of a request that was kept, or empties the form if it was sent meanwhile. */
-  const takeQueued = async (kept: string) => {
-    const request = await findQueued(kept)
+  const takeQueued = async (stored: string) => {
+    const request = await findQueued(stored)
     if (request?.state.is === 'sent') emptyFields()
     else if (request && request.files.length > 0) onFiles(filesOf(request))
-    if (request?.state.is === 'over') await removeQueued(kept)
+    if (request?.state.is === 'over') await removeQueued(stored)
   }
   const lastTakeQueued = useRef(takeQueued)
   lastTakeQueued.current = takeQueued
@@ -98,9 +98,9 @@ export function useContactDraft(
 
   return {
     fill,
-    keepDraft: (fields: Record<string, unknown>) => writeDraft(fields, key.current),
+    storeDraft: (fields: Record<string, unknown>) => writeDraft(fields, key.current),
     /** Stores the fields before they are sent. @returns the idempotency key */
-    keepAttempt(fields: Record<string, unknown>): string {
+    storeAttempt(fields: Record<string, unknown>): string {
       key.current ??= createIdempotencyKey()
       writeDraft(fields, key.current)
       return key.current

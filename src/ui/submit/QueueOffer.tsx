@@ -1,14 +1,14 @@
 import { useRef } from 'react'
 import type { Words } from '#src/content/words/words.ts'
 import { Button } from '../base/Button.tsx'
-import styles from './KeepOffer.module.css'
-import type { Keeping } from './use-queued-request.ts'
+import styles from './QueueOffer.module.css'
+import type { QueueOfForm } from './use-queued-request.ts'
 
-type KeepFiles = Pick<Words['offline']['keepFiles'], 'queuedWithoutFiles'>
+type QueueFiles = Pick<Words['offline']['keepFiles'], 'queuedWithoutFiles'>
 
 type Props = {
-  keeping: Keeping
-  words: Words['offline']['keep'] & Partial<KeepFiles>
+  queue: QueueOfForm
+  words: Words['offline']['keep'] & Partial<QueueFiles>
   /** Says which files of a form with files cannot be read. */
   describeUnreadable?: (names: readonly string[]) => string
 }
@@ -17,11 +17,7 @@ type Props = {
  * Offers to keep a request that may not have arrived, below the message of the form. Stands
  * within the form, because "Try again" sends it.
  */
-export const KeepOffer = ({
-  keeping: { state, keep, remove },
-  words,
-  describeUnreadable,
-}: Props) => {
+export const QueueOffer = ({ queue: { state, add, remove }, words, describeUnreadable }: Props) => {
   const element = useRef<HTMLDivElement>(null)
   // The button that was pressed goes, so the focus stays with what is said in its place.
   const after = (act: () => Promise<void>) => () =>
@@ -32,11 +28,11 @@ export const KeepOffer = ({
       tabIndex={-1}
       aria-live="polite"
       className={styles['offer']}
-      data-keep-offer={typeof state === 'object' ? 'unreadable' : state}
+      data-queue-offer={typeof state === 'object' ? 'unreadable' : state}
     >
       {state === 'offered' && (
         <>
-          <Button look="line" size="small" onClick={after(keep)}>
+          <Button look="line" size="small" onClick={after(add)}>
             {words.keep}
           </Button>
           <Button type="submit" look="line" size="small">
