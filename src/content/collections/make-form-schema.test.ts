@@ -111,6 +111,7 @@ it('blocks of reading text are called by what they are', () => {
     'List',
     'Numbered list',
     'Terms and their meaning',
+    'Quotation',
     'Steps',
     'Figure',
     'Table',

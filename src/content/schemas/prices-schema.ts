@@ -1,5 +1,6 @@
 import { z } from 'astro/zod'
 import { elsewhere, thisSite } from '#src/contracts/quote/delivery.ts'
+import { addUpTo } from '#src/contracts/quote/split-tax.ts'
 import { boundedText } from './bounded-text.ts'
 import { currencyCode } from './company-schema.ts'
 import { group, labelled, listOf } from './group.ts'
@@ -178,6 +179,21 @@ export const prices = z
         title: 'Per cent',
         description: 'If several taxes are added to a price, their sum.',
       }),
+      parts: listOf({
+        name: characters(1, 20).meta({ title: 'Name', description: 'Such as CGST or QST.' }),
+        percent: z.number().positive().max(100).meta({ title: 'Per cent' }),
+      })
+        .min(2)
+        .max(4)
+        .optional()
+        .meta({
+          title: 'Taxes of which it is the sum',
+          description:
+            'A pro-forma lists each, such as CGST 9 and SGST 9 for GST 18. Leave it out for one tax.',
+        }),
+    }).refine(({ percent, parts }) => parts === undefined || addUpTo(parts, percent), {
+      error: 'The taxes do not add up to the per cent above',
+      path: ['parts'],
     }),
     parts: z.array(part).meta({
       title: 'Accessories, spares and work',

@@ -123,6 +123,7 @@ export function ProFormaForm({
         <div className={styles['texts']}>
           {field('addressee', 'For', { maxLength: longestName })}
           {field('company', 'Their company', { isOptional: true, maxLength: longestName })}
+          {field('taxNumber', 'Their tax number', { isOptional: true, maxLength: longestName })}
         </div>
         <ProFormaLines
           {...{ lines, fields, typed, pricedIn, errors }}

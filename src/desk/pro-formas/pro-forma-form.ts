@@ -19,6 +19,8 @@ import {
 export type ProForma = {
   addressee: string
   company: string
+  /** The buyer's, where their law asks for it. */
+  taxNumber?: string | undefined
   delivery: string
   payment: string
   /** ISO 4217 code of the amount to pay. */
@@ -84,6 +86,7 @@ export const proFormaRequest = (terms: ProFormaTerms) =>
     .looseObject({
       addressee: formText({ label: 'Addressee', min: 1, max: longestName }),
       company: formText({ label: 'Company', max: longestName }).default(''),
+      taxNumber: formText({ label: 'Tax number', max: longestName }).default(''),
       delivery: formText({ label: 'Delivery', min: 1, max: longestTerms }),
       payment: formText({ label: 'Payment', min: 1, max: longestTerms }),
       currency: z
@@ -108,7 +111,8 @@ export const proFormaRequest = (terms: ProFormaTerms) =>
         ),
     })
     .transform(({ rate: written, rateDate, ...given }, context): ProForma => {
-      const { addressee, company, delivery, payment, currency, vat, validUntil, ...fields } = given
+      const { addressee, company, taxNumber, delivery, payment, ...others } = given
+      const { currency, vat, validUntil, ...fields } = others
       const fault = (field: string, message: string) =>
         context.addIssue({ code: 'custom', path: [field], message })
       if (terms.missing.length > 0)
@@ -155,7 +159,7 @@ export const proFormaRequest = (terms: ProFormaTerms) =>
       if ('fault' in discount) fault(wholeDiscount.value, discount.fault)
       const proForma: ProForma = {
         ...{ addressee, company, delivery, payment, currency, exchange, pricedIn, vat },
-        ...{ validUntil, lines },
+        ...{ validUntil, lines, ...(taxNumber && { taxNumber }) },
         ...('fault' in discount ? {} : discount),
       }
       // Of a line without a price, nobody knows yet how much there is.

@@ -40,6 +40,30 @@ const write = (change: object = {}) =>
   )
 
 describe('the sheet of a pro-forma', () => {
+  it('lists the taxes of which the tax is the sum, and the buyer’s tax number', () => {
+    const of = { number: 'k7m3-9qxa-1', today: '2026-11-22', documents: [] }
+    const taxes = [
+      { name: 'CGST', percent: 9 },
+      { name: 'SGST', percent: 9 },
+    ]
+    const sheet = (vat: string) => {
+      const given = { ...proForma, vat, taxNumber: '29ABCDE1234F1Z5' }
+      return describeProForma(given, seller, { ...of, taxes }, words().papers.proForma)
+    }
+    expect(sheet('18').sums.slice(-4)).toEqual([
+      ['Net', '₦1,539,500.00'],
+      ['CGST 9 %', '₦138,555.00'],
+      ['SGST 9 %', '₦138,555.00'],
+      ['To be paid', '₦1,816,610.00'],
+    ])
+    // Of another rate nobody knows the parts.
+    expect(sheet('12').sums.slice(-3)[1]?.[1]).toBe('₦184,740.00')
+    expect(sheet('12').sums).toHaveLength(5)
+    expect(sheet('18').parties).toContainEqual(['Your tax number', '29ABCDE1234F1Z5'])
+    expect(copyOf(sheet('18'))['taxNumber']).toBe('29ABCDE1234F1Z5')
+    expect(write().parties.map(([name]) => name)).toEqual(['For', 'From'])
+  })
+
   it('has each discount below what it is taken from, and amounts that add up', () => {
     const { lines, sums } = write()
     expect(lines).toEqual([

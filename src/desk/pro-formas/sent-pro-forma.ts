@@ -5,6 +5,7 @@ import { cutText } from '#src/contracts/cut-text.ts'
 import { formatDay, formatNumber, formatUnits } from '#src/contracts/formats.ts'
 import { addressInLine, type PostalAddress } from '#src/contracts/place/postal-address.ts'
 import type { Discount } from '#src/contracts/quote/quote-line.ts'
+import { addUpTo, type NamedTax, splitTax } from '#src/contracts/quote/split-tax.ts'
 import { say } from '#src/contracts/text/say.ts'
 import { fieldsOfDiscount, fieldsOfLines } from './line-fields.ts'
 import { type ProForma, sumProForma } from './pro-forma-form.ts'
@@ -31,6 +32,7 @@ const given: z.ZodType<ProForma> = z.object({
   currency: z.string(),
   exchange: z.object({ rate: z.string(), on: z.string() }).nullable(),
   vat: z.string(),
+  taxNumber: z.string().optional(),
   validUntil: z.string(),
   lines: z.array(
     z.object({
@@ -96,12 +98,18 @@ export function hasEstimate({ lines }: Pick<ProForma, 'lines'>): boolean {
 
 /**
  * Writes the words of a pro-forma.
- * @param of its number, its day of issue, and the pages that belong to it
+ * @param of its number, its day of issue, the pages that belong to it, and the taxes of which the
+ * company's tax is the sum
  */
 export function describeProForma(
   proForma: ProForma,
   seller: Seller,
-  of: { number: string; today: string; documents: [name: string, address: string][] },
+  of: {
+    number: string
+    today: string
+    documents: [name: string, address: string][]
+    taxes?: readonly NamedTax[] | undefined
+  },
   words: PaperWords,
 ): ProFormaWords {
   const { locale, currency: catalogue, legalName, address, registration, tax, bank } = seller
@@ -110,6 +118,11 @@ export function describeProForma(
   const money = (units: number) => formatUnits(units, { locale, currency })
   const date = (day: string) => formatDay(day, locale, 'long')
   const isRegistered = tax !== null && tax.vatNumber !== null
+  const percentOf = (percent: number) => formatNumber(percent, locale)
+  // Staff may have typed another rate, of which nobody knows the parts.
+  const { taxes: named = [] } = of
+  const taxes = isRegistered && addUpTo(named, Number(vat)) ? named : []
+  const shares = splitTax(charged, taxes)
   const nameOf = (discount: Discount) =>
     'percent' in discount
       ? say(words.discountPercent, { percent: formatNumber(Number(discount.percent), locale) })
@@ -124,6 +137,7 @@ export function describeProForma(
     version: 1,
     parties: [
       [words.for, [addressee, company].filter(Boolean).join(', ')],
+      ...(proForma.taxNumber ? [[words.buyerTaxNumber, proForma.taxNumber] satisfies Pair] : []),
       [words.from, [legalName, addressInLine(address)].join(', ')],
     ],
     facts: [
@@ -157,10 +171,19 @@ export function describeProForma(
           ] satisfies Pair[])
         : []),
       [words.net, money(net)],
-      [
-        isRegistered ? say(words.vat, { percent: formatNumber(Number(vat), locale) }) : words.noVat,
-        money(charged),
-      ],
+      ...(taxes.length > 0
+        ? taxes.map(
+            ({ name, percent }, index): Pair => [
+              say(words.taxPart, { tax: name, percent: percentOf(percent) }),
+              money(shares[index] ?? 0),
+            ],
+          )
+        : [
+            [
+              isRegistered ? say(words.vat, { percent: percentOf(Number(vat)) }) : words.noVat,
+              money(charged),
+            ] satisfies Pair,
+          ]),
       [words.toBePaid, money(gross)],
     ],
     terms: [
@@ -193,9 +216,11 @@ export function describeProForma(
  */
 export function copyOf({ given: from }: ProFormaWords): Record<string, string> {
   if (!from) return {}
-  const { addressee, company, delivery, payment, currency, exchange, vat, discount } = from
+  const { addressee, company, taxNumber, delivery, payment, currency, exchange, vat, discount } =
+    from
   return {
     ...{ addressee, company, delivery, payment, vat },
+    ...(taxNumber && { taxNumber }),
     ...fieldsOfDiscount(wholeDiscount.value, wholeDiscount.unit, discount),
     ...fieldsOfLines(sumProForma(from).lines, { currency, exchange }),
   }

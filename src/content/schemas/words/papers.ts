@@ -13,6 +13,7 @@ export const paperWords = z.strictObject({
   proForma: z.strictObject({
     numbered: sentence('title', 'number'),
     for: word,
+    buyerTaxNumber: word,
     from: word,
     number: word,
     date: word,
@@ -27,6 +28,7 @@ export const paperWords = z.strictObject({
     beforeDiscount: word,
     net: word,
     vat: sentence('percent'),
+    taxPart: sentence('tax', 'percent'),
     noVat: word,
     toBePaid: word,
     delivery: word,

@@ -30,7 +30,10 @@ const wordsOf = (proForma: ProForma, number: string) =>
   describeProForma(
     proForma,
     site(),
-    { number, today: proFormaTerms().today, documents: termsOfSale() },
+    {
+      ...{ number, today: proFormaTerms().today, documents: termsOfSale() },
+      taxes: settings().prices.vat.parts,
+    },
     wordsOfSite().papers.proForma,
   )
 
