@@ -122,23 +122,19 @@ export const startRules = (rules: readonly Rule[]): RulesState => ({
 export const hasUnsent = ({ alarms }: RulesState): boolean =>
   alarms.some(({ sentAt }) => sentAt === null)
 
-/**
- * Switches a device. A failed attempt is repeated while the condition is true, but only the first
- * failure is recorded.
- */
+/** Switches a device. @returns whether it heard that; a failed attempt is repeated */
 function switchDevice(
-  { switched, switchings }: RulesState,
-  { rule, unswitched }: RuleState,
+  { switched }: RulesState,
+  { unswitched }: RuleState,
   { device, to }: { device: string; to: string },
   now: RuleMinute,
-  isFirst: boolean,
-) {
+): boolean {
   const isDone = now.isHeard(device)
   if (isDone) {
     switched.set(device, to)
     unswitched.delete(device)
   } else unswitched.add(device)
-  if (isDone || isFirst) switchings.push({ rule: rule.id, device, to, minute: now.minute, isDone })
+  return isDone
 }
 
 /**
@@ -168,8 +164,12 @@ export function stepRules(state: RulesState, passOnMinutes: number, now: RuleMin
     if (isFirst) one.hasFired = true
     for (const action of rule.actions) {
       if (action.kind === 'switch') {
-        if (isFirst || one.unswitched.has(action.device))
-          switchDevice(state, one, action, now, isFirst)
+        if (!isFirst && !one.unswitched.has(action.device)) continue
+        const { device, to } = action
+        const isDone = switchDevice(state, one, action, now)
+        // Of the failed attempts only the first is recorded.
+        if (isDone || isFirst)
+          state.switchings.push({ rule: rule.id, device, to, minute: now.minute, isDone })
       } else if (isFirst) {
         const { to, next } = action
         const alarm: Alarm = {
