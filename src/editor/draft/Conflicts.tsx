@@ -60,13 +60,15 @@ function TwoTexts({ heading, children, schema, mine, theirs }: TwoTextsProps) {
 
 type Props = {
   entry: ContentEntryDetail
-  value: ContentValue
-  /** Text that another editor saved while this one was typed. */
-  conflict: Conflict | null
+  draft: {
+    value: ContentValue
+    /** Text that another editor saved while this one was typed. */
+    conflict: Conflict | null
+    /** The text after a choice, with what only one of the two editors has changed. */
+    merged: (preferred: 'mine' | 'theirs') => ContentValue
+    resolve: (chosen: ContentValue) => void
+  }
   region: Region
-  /** The text after a choice, with what only one of the two editors has changed. */
-  merged: (preferred: 'mine' | 'theirs') => ContentValue
-  onResolve: (chosen: ContentValue) => void
   onKeepDraft: () => void
   onDiscard: () => void
   onDecide: (take: 'file' | 'entry') => void
@@ -75,11 +77,8 @@ type Props = {
 /** Shows where another text of the entry waits for a choice. */
 export function Conflicts({
   entry: { schema, published, isStale, newerFile },
-  value,
-  conflict,
+  draft: { value, conflict, merged, resolve },
   region,
-  merged,
-  onResolve,
   onKeepDraft,
   onDiscard,
   onDecide,
@@ -99,13 +98,13 @@ export function Conflicts({
           name: conflict.isOwn ? 'In this tab' : 'Yours',
           value: mine,
           action: conflict.isOwn ? 'Keep the text of this tab' : 'Keep my text',
-          onTake: () => onResolve(mine),
+          onTake: () => resolve(mine),
         }}
         theirs={{
           name: conflict.isOwn ? 'In the other tab' : conflict.editor,
           value: theirs,
           action: conflict.isOwn ? 'Take the text of the other tab' : 'Take their text',
-          onTake: () => onResolve(theirs),
+          onTake: () => resolve(theirs),
         }}
       >
         <p>

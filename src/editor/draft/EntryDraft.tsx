@@ -6,17 +6,15 @@ import type {
   EntryKind,
 } from '#src/contracts/content/content.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
-import type { ContentPicture } from '#src/contracts/content/content-pictures.ts'
 import type { Region } from '#src/contracts/formats.ts'
 import { may, type Role } from '#src/contracts/permissions.ts'
-import type { Tokens } from '#src/contracts/tokens.ts'
 import { LineButton, TextLink } from '#src/staff/kit/controls.tsx'
 import { LocalTime } from '#src/staff/kit/LocalTime.tsx'
 import { ButtonLink } from '#src/ui/base/Button.tsx'
 import { focusOn } from '../fields/focus-field.ts'
 import { decideOnFile, discardEntry, moveEntry, postRemoval } from '../kit/content-client.ts'
 import styles from '../kit/Editor.module.css'
-import { EntryEditorContext, placeOfElement } from '../kit/editor-context.ts'
+import { type EditorTools, EntryEditorContext, placeOfElement } from '../kit/editor-context.ts'
 import {
   editAddress,
   historyAddress,
@@ -49,25 +47,19 @@ import { useReplace } from './use-replace.ts'
 
 export type EditorProps = {
   path: string
-  /** Field to open; empty for none. */
-  field: string
-  words: string
-  /** Whether the entry was opened from a list of faults. */
-  isAtFaults: boolean
-  account: number
-  name: string
-  role: Role
-  /** Region of the company, and of the reader. */
-  region: Region
-  reader: Region
-  tokens: Tokens
+  /**
+   * Where the form opens. `field`: empty for none; `isAtFaults`: the entry was opened from a list of
+   * faults.
+   */
+  start: { field: string; words: string; isAtFaults: boolean }
+  reader: { account: number; name: string; role: Role; region: Region }
+  site: Pick<EditorTools, 'tokens' | 'timeZone'>
 }
 
 type Props = EditorProps & {
   entry: ContentEntryDetail
-  choices: ContentChoices
-  pictures: readonly ContentPicture[] | null
-  reloadPictures: () => Promise<unknown>
+  /** What fields choose from. */
+  sources: Pick<EditorTools, 'pictures' | 'reloadPictures'> & { choices: ContentChoices }
   isDiscarded: boolean
   /** Shows the entry again. */
   onAgain: (after?: { isDiscarded: boolean }) => Promise<void>
@@ -81,19 +73,13 @@ const placeOfFirst = (problems: readonly ContentProblem[]): string => {
 
 export function EntryDraft({
   entry,
-  choices,
-  pictures,
-  reloadPictures,
-  field,
-  words,
-  isAtFaults,
-  account,
-  name,
+  sources: { choices, pictures, reloadPictures },
+  start: { field, words, isAtFaults },
+  reader: { account, name, role, region },
+  site,
   isDiscarded,
   onAgain,
-  ...site
 }: Props) {
-  const { reader: region } = site
   const draft = useDraft(entry, account)
   const { change: put, now, problems: found, unread } = draft
   const preview = usePreviewPane()
@@ -156,7 +142,7 @@ export function EntryDraft({
   const [opened] = useState(() => field || (isAtFaults ? placeOfFirst(found) : ''))
   const [target, setTarget] = useState<string | null>(opened || null)
   const { status, request } = useRequest()
-  const publishesAll = may(site.role, 'content.publish-all')
+  const publishesAll = may(role, 'content.publish-all')
   const go = (at: string) => {
     setTarget(at)
     focusOn(at)
@@ -205,7 +191,7 @@ export function EntryDraft({
       reloadPictures,
       folder: entry.group === 'products' ? `products/${slugOf(entry.path)}` : 'scenes',
       tokens,
-      timeZone: site.region.timeZone,
+      timeZone: site.timeZone,
     }
   }, [
     change,
@@ -217,7 +203,7 @@ export function EntryDraft({
     problems,
     reloadPictures,
     replace,
-    site.region.timeZone,
+    site.timeZone,
     announce,
     target,
     tokens,
@@ -308,11 +294,8 @@ export function EntryDraft({
       )}
       <Conflicts
         entry={entry}
-        value={draft.value}
-        conflict={draft.conflict}
+        draft={draft}
         region={region}
-        merged={draft.merged}
-        onResolve={draft.resolve}
         onKeepDraft={() => void draft.save().then(() => onAgain())}
         onDiscard={() => void act(discardEntry)}
         onDecide={(take) => void decide(take)}

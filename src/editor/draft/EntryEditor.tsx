@@ -21,9 +21,9 @@ async function readWithFaults(path: string) {
 }
 
 export function EntryEditor(props: EditorProps) {
-  const { path, isAtFaults } = props
+  const { path, start } = props
   const entry = useAnswer(['entry', path], () =>
-    isAtFaults ? readWithFaults(path) : fetchEntry(path),
+    start.isAtFaults ? readWithFaults(path) : fetchEntry(path),
   )
   const choices = useAnswer(['choices'], fetchChoices)
   const pictures = useAnswer(['pictures'], readPictures)
@@ -40,9 +40,11 @@ export function EntryEditor(props: EditorProps) {
       {...props}
       key={round}
       entry={entry.answer}
-      choices={choices.answer}
-      pictures={pictures.answer?.items ?? null}
-      reloadPictures={pictures.reload}
+      sources={{
+        choices: choices.answer,
+        pictures: pictures.answer?.items ?? null,
+        reloadPictures: pictures.reload,
+      }}
       isDiscarded={isDiscarded}
       onAgain={again}
     />

@@ -21,17 +21,26 @@ export const IconButton = ({ icon, label, isOff = false, onPress }: ButtonProps)
   </button>
 )
 
-type ItemProps = {
-  label: string
+/** The place of an item in its list, and how it leaves it. */
+export type ItemPlace = {
   index: number
   total: number
   onMove: (from: number, to: number) => void
   onRemove: (index: number) => void
+}
+
+type ItemProps = {
+  label: string
+  place: ItemPlace
   /** Buttons of this kind of item, before the others. */
   children?: ReactNode
 }
 
-export const ItemActions = ({ label, index, total, onMove, onRemove, children }: ItemProps) => (
+export const ItemActions = ({
+  label,
+  place: { index, total, onMove, onRemove },
+  children,
+}: ItemProps) => (
   <span className={styles['actions']}>
     {children}
     <IconButton

@@ -124,15 +124,12 @@ export function ListField({
                 item={item}
                 at={`${at}/${index}`}
                 name={nameOf(item)}
-                index={index}
-                total={list.length}
+                place={{ index, total: list.length, onMove: move, onRemove: remove }}
                 startsOpen={
                   order.keys[index] === order.added ||
                   (schema.isFirst === true && list.length === 1)
                 }
                 order={order}
-                onMove={move}
-                onRemove={remove}
               />
             </SplittingContext>
           ))}

@@ -9,7 +9,7 @@ import { thumbnailOf } from '../pictures/picture-words.ts'
 import { within } from '../texts/value-at.ts'
 import { FieldNode } from './FieldNode.tsx'
 import styles from './Fields.module.css'
-import { IconButton, ItemActions } from './ItemActions.tsx'
+import { IconButton, ItemActions, type ItemPlace } from './ItemActions.tsx'
 import { Fields } from './ObjectField.tsx'
 import { Opener, useOpening } from './Opener.tsx'
 import { UnreadNote } from './UnreadNote.tsx'
@@ -20,26 +20,13 @@ type Props = {
   item: ContentValue
   at: string
   name: { kind: string; words: string }
-  index: number
-  total: number
+  place: ItemPlace
   startsOpen: boolean
   order: ItemOrder
-  onMove: (from: number, to: number) => void
-  onRemove: (index: number) => void
 }
 
-export function ListItem({
-  schema,
-  item,
-  at,
-  name,
-  index,
-  total,
-  startsOpen,
-  order,
-  onMove,
-  onRemove,
-}: Props) {
+export function ListItem({ schema, item, at, name, place, startsOpen, order }: Props) {
+  const { index } = place
   const { change } = useEditor()
   const opening = useOpening(at, startsOpen)
   const bodyId = `${fieldIdAt(at)}-body`
@@ -58,7 +45,7 @@ export function ListItem({
   const isPoint = schema.widget === 'point'
   const inset = isPoint && isRecord(item) ? String(item['inset'] ?? '') : null
   const actions = (
-    <ItemActions label={label} index={index} total={total} onMove={onMove} onRemove={onRemove}>
+    <ItemActions label={label} place={place}>
       {isPoint && (
         <IconButton
           icon={inset === null ? ListIndentIncrease : ListIndentDecrease}

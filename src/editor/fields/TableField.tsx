@@ -175,14 +175,15 @@ export function TableField({ schema, value, at, actions }: FieldProps) {
                   <td>
                     <ItemActions
                       label={`row ${index + 1}`}
-                      index={index}
-                      total={rows.length}
-                      onMove={moveRow}
-                      onRemove={() =>
-                        remove(`row ${index + 1}`, `rows/${index}/0`, {
-                          rows: without(rows, index),
-                        })
-                      }
+                      place={{
+                        index,
+                        total: rows.length,
+                        onMove: moveRow,
+                        onRemove: () =>
+                          remove(`row ${index + 1}`, `rows/${index}/0`, {
+                            rows: without(rows, index),
+                          }),
+                      }}
                     />
                   </td>
                 </tr>

@@ -9,7 +9,6 @@ import {
   type ShownOpening,
 } from '#src/contracts/content/opening.ts'
 import { openingAddress } from '#src/contracts/opening-address.ts'
-import type { Tokens } from '#src/contracts/tokens.ts'
 import { leaveStaffArea } from '#src/staff/frame/staff-flag.ts'
 import { tabTexts } from '#src/staff/frame/tab-texts.ts'
 import { TextLink } from '#src/staff/kit/controls.tsx'
@@ -33,11 +32,10 @@ const submitWords: Readonly<Record<ShownOpening['form'], string>> = {
   prices: 'Confirm all and publish',
 }
 
-type Props = ShownOpening & {
+type Props = {
+  opening: ShownOpening
   account: number
-  products: EditorTools['products']
-  tokens: Tokens
-  timeZone: string
+  tools: Pick<EditorTools, 'products' | 'tokens' | 'timeZone'>
   /** Whether the form was saved just before this page was opened. */
   isSaved: boolean
   /** The page that waits for these settings; null for none. */
@@ -110,15 +108,9 @@ function Group({
 
 /** One of the forms, whose fields are those of the content editor. It publishes at once. */
 export function OpeningEditor({
-  form,
-  groups,
-  value: published,
-  version,
-  proposals,
+  opening: { form, groups, value: published, version, proposals },
   account,
-  products,
-  tokens,
-  timeZone,
+  tools,
   isSaved,
   from,
 }: Props) {
@@ -204,15 +196,13 @@ export function OpeningEditor({
       target: null,
       opensFaults: true,
       addresses: [],
-      products,
       accessories: [],
       pictures: null,
       reloadPictures: () => Promise.resolve(),
       folder: 'scenes',
-      tokens,
-      timeZone,
+      ...tools,
     }
-  }, [change, problems, products, replace, timeZone, tokens, undo])
+  }, [change, problems, replace, tools, undo])
 
   const save = async (event: FormEvent) => {
     event.preventDefault()
