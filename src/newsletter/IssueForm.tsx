@@ -16,6 +16,7 @@ import {
   type IssueLanguages,
   type IssueRecord,
   type IssueWords,
+  issuePlace,
   issueStates,
 } from './newsletter.ts'
 
@@ -24,8 +25,6 @@ const limits = staffLimits.issue
 type Props = {
   /** Id of the account, by which the browser keeps what is typed. */
   account: number
-  /** Names the form among the kept texts. */
-  place: string
   region: Region
   article: string
   words: IssueWords
@@ -44,7 +43,6 @@ const hintOfFirstLines = ({ translated, untranslated }: IssueLanguages) => {
 /** Prepares an issue, by a plain form post. Its script keeps what is typed. */
 export function IssueForm({
   account,
-  place,
   region,
   article,
   words,
@@ -53,6 +51,7 @@ export function IssueForm({
   maySend,
   languages,
 }: Props) {
+  const place = issuePlace(article)
   const isStored = posted?.outcome === 'done'
   const unsent = useUnsentForm(account, place, posted !== null && !isStored)
   const field = (name: keyof IssueWords) => ({

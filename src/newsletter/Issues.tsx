@@ -88,10 +88,8 @@ type Props = {
   /** Empty for an account that may not see addresses. */
   setAside: SetAside[]
   maySend: boolean
-  posted: PostedForm | null
-  done: NewsletterDone | null
-  /** Whether somebody else, or an earlier press, has sent the issue. */
-  isBegun: boolean
+  /** `isBegun`: somebody else, or an earlier press, has sent the issue. */
+  answer: { posted: PostedForm | null; done: NewsletterDone | null; isBegun: boolean }
   /** Most mails of issues in an hour. */
   perHour: number
   region: Region
@@ -103,9 +101,7 @@ export const Issues = ({
   unreadable,
   setAside,
   maySend,
-  posted,
-  done,
-  isBegun,
+  answer: { posted, done, isBegun },
   perHour,
   region,
 }: Props) => {

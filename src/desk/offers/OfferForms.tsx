@@ -24,27 +24,23 @@ export const offerAccept = 'offer-accept'
 type Props = {
   words: Words['offer'] & Pick<Words['forms'], 'optional' | 'characters'> & { lang: string }
   files: { limits: string; kept: string }
-  customer: string
-  sum: string
-  /** When the newest question came that nobody has answered, in words; null for none. */
-  askedOn: string | null
-  hasEstimate: boolean
-  values: FieldValues
-  errors: FieldErrors
-  uploaded: readonly UploadedFile[]
+  offer: {
+    customer: string
+    sum: string
+    /** When the newest question came that nobody has answered, in words; null for none. */
+    askedOn: string | null
+    hasEstimate: boolean
+  }
+  /** What was posted and is not done. */
+  posted: { values: FieldValues; errors: FieldErrors; files: readonly UploadedFile[] }
 }
 
 /** Accepts an offer, asks about it, or says why not now: three plain forms. */
 export function OfferForms({
   words,
   files,
-  customer,
-  sum,
-  askedOn,
-  hasEstimate,
-  values,
-  errors,
-  uploaded,
+  offer: { customer, sum, askedOn, hasEstimate },
+  posted: { values, errors, files: uploaded },
 }: Props) {
   const { accept, ask, decline, optional, lang } = words
   const characters = { ...words.characters, lang }

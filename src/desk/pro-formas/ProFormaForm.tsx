@@ -3,6 +3,7 @@ import type { FieldErrors, FieldValues } from '#src/contracts/contact/check-form
 import type { Region } from '#src/contracts/formats.ts'
 import type { DeliveryTable } from '#src/contracts/quote/delivery.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
+import { requestPlace } from '#src/desk/requests/card/request-places.ts'
 import { UnsentNote } from '#src/staff/frame/UnsentNote.tsx'
 import { useUnsentForm } from '#src/staff/frame/use-unsent-form.ts'
 import { Button } from '#src/ui/base/Button.tsx'
@@ -22,24 +23,21 @@ import { useRepricing } from './use-repricing.ts'
 
 type Props = {
   request: { id: number; businessEmail: string }
-  /** Name of the form among the texts that the browser keeps. */
-  place: string
   /** Id of the account, by which the browser keeps what is typed. */
   account: number
   region: Region
-  values: FieldValues
-  /** Whether the values are those of a form that was posted and not sent. */
-  isPosted: boolean
+  /** `isPosted`: the values are those of a form that was posted and not sent. */
+  given: { values: FieldValues; errors: FieldErrors; isPosted: boolean }
   terms: Pick<ProFormaTerms, 'currency' | 'hasVat' | 'taxName' | 'today'>
-  /** What buyers usually pay in; null if it is the catalogue's currency. */
-  local: (Pricing & { on: string }) | null
-  /** All that is sold, with its price in the catalogue. */
-  items: readonly PickedItem[]
-  delivery: DeliveryTable
-  /** Address to which the customer answers. */
-  mailbox: string
-  hasMailServer: boolean
-  errors: FieldErrors
+  prices: {
+    /** All that is sold, with its price in the catalogue. */
+    items: readonly PickedItem[]
+    delivery: DeliveryTable
+    /** What buyers usually pay in; null if it is the catalogue's currency. */
+    local: (Pricing & { on: string }) | null
+  }
+  /** `mailbox`: address to which the customer answers. */
+  mail: { mailbox: string; hasServer: boolean }
 }
 
 /** Names the line of each error, for the summary above the form. */
@@ -54,19 +52,14 @@ const inLines = (errors: FieldErrors, places: readonly string[]): FieldErrors =>
 /** The form of a pro-forma, a plain form post. Its script keeps what is typed, and adds it up. */
 export function ProFormaForm({
   request,
-  place,
   account,
   region,
-  values,
-  isPosted,
+  given: { values, errors, isPosted },
   terms,
-  local,
-  items,
-  delivery,
-  mailbox,
-  hasMailServer,
-  errors,
+  prices: { items, delivery, local },
+  mail,
 }: Props) {
+  const place = requestPlace(request.id, 'pro-forma')
   const { currency: catalogue, today } = terms
   const [fields, setFields] = useState(values)
   const [isReady, setReady] = useState(false)
@@ -177,8 +170,8 @@ export function ProFormaForm({
         />
         <p className="muted">
           {`${
-            hasMailServer
-              ? `It is sent to ${request.businessEmail} and stored with the request. Answers go to ${mailbox}.`
+            mail.hasServer
+              ? `It is sent to ${request.businessEmail} and stored with the request. Answers go to ${mail.mailbox}.`
               : 'No mail server is set: it is stored with the request, but not sent.'
           } “Show it” neither sends nor stores it. The log records both.`}
         </p>
@@ -187,7 +180,7 @@ export function ProFormaForm({
         <div className={`row ${styles['buttons']}`}>
           <Button type="submit">Show it</Button>
           <Button type="submit" look="line" name="act" value="send">
-            {hasMailServer ? 'Send it by mail' : 'Store it without sending'}
+            {mail.hasServer ? 'Send it by mail' : 'Store it without sending'}
           </Button>
         </div>
       </PostForm>

@@ -9,8 +9,7 @@ import { PostForm } from '#src/ui/base/form/Answer.tsx'
 import { Field } from '#src/ui/base/form/Field.tsx'
 
 type Props = {
-  title: string
-  text: string
+  words: { title: string; text: string; submit: string }
   name: string
   action: string
   /**
@@ -18,7 +17,6 @@ type Props = {
    * code; `recovery-code`: only that.
    */
   method: 'password' | 'any-code' | 'recovery-code'
-  submit: string
   posted?: PostedForm | undefined
   back?: string
   children?: ReactNode
@@ -37,12 +35,10 @@ const codes = {
 } as const
 
 export const IdentityForm = ({
-  title,
-  text,
+  words: { title, text, submit },
   name,
   action,
   method,
-  submit,
   posted,
   back,
   children,

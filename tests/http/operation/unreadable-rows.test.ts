@@ -276,8 +276,8 @@ it.each(sqliteUnlessAll)(
     const issues = await listIssueArticles(context, signedIn())
     expect(issues.unreadable.length).toBeGreaterThan(0)
     render(Issues, {
-      ...{ ...issues, region, setAside: [], maySend: true, posted: null, done: null },
-      ...{ isBegun: false, perHour: 100 },
+      ...{ ...issues, region, setAside: [], maySend: true, perHour: 100 },
+      answer: { posted: null, done: null, isBegun: false },
     })
 
     const log = await walk(async (after) => {

@@ -62,7 +62,8 @@ export type Envelope = {
   /** The scheme that a preview shows on any device. */
   scheme?: Scheme | undefined
 }
-type Props = Envelope & {
+type Props = {
+  envelope: Envelope
   company: string
   heading: string
   address: string
@@ -77,7 +78,7 @@ const hidden: CSSProperties = { display: 'none', maxHeight: 0, overflow: 'hidden
  * Frame of a mail with the company's header and footer. Styles are inline: many mail programs drop
  * a style sheet.
  */
-export const EmailLayout = ({ company, heading, address, logo, children, ...envelope }: Props) => {
+export const EmailLayout = ({ envelope, company, heading, address, logo, children }: Props) => {
   const { lang = 'en', opening, preview, scheme } = envelope
   const { light, rule } = useLooks()
   return (

@@ -98,11 +98,11 @@ export function renderEmail({
   const html = renderToStaticMarkup(
     <BrandOfMail value={brand}>
       <EmailLayout
+        envelope={envelope}
         company={site.name}
         heading={heading}
         address={address}
         logo={pictureAt(mailLogo)}
-        {...envelope}
       >
         {parts.map((part, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts may be alike, and their order stays
