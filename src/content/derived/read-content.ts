@@ -246,7 +246,7 @@ export function readContent(options: Options) {
   const hidden = hiddenByGroups(read)
   const written = read.flatMap((file) => withHidden(file, hidden))
   const present = findPresent(written, unreadable, Object.keys(pageSchemas))
-  const { leave } = openGroups({ ...options, read, written, present })
+  const { leave } = openGroups({ ...options, asWritten: inDefault, read, written, present })
   problems.push(...neededFiles.flatMap((file) => (isKnown(file) ? [] : [missingFile(file)])))
   const leftOut: Problem[] = []
   const toWrite: Problem[] = []

@@ -91,7 +91,9 @@ const textsIn = memoize(
 type Options = {
   root: string
   overlay: Overlay
-  /** All files, and the files with what groups hide. */
+  /** All files in the first language, whose words decide. */
+  asWritten: readonly PlacedFile[]
+  /** All files in the language that is read, and those with what groups hide. */
   read: readonly PlacedFile[]
   written: readonly PlacedFile[]
   present: Present
@@ -105,10 +107,10 @@ const madeOf = memoize((_: YamlFile): { key: string; source: YamlFile; kept: Dat
  * In all texts, a link to a hidden page is replaced by its words.
  * @returns `leave`: gives the file without them, and warnings for texts that a page needs
  */
-export function openGroups({ root, overlay, read, written, present }: Options): {
+export function openGroups({ root, overlay, asWritten, read, written, present }: Options): {
   leave: (file: PlacedFile, isDraft?: boolean) => { file: PlacedFile; warnings: Problem[] }
 } {
-  const words = wordsToLeaveOut(read)
+  const words = wordsToLeaveOut(asWritten)
   const pattern = patternOf(words)
   const { originals } = read.find(({ source }) => source.file === groupsFile)?.source ?? {}
   const instead = new Map(
