@@ -24,6 +24,7 @@ export const listedProducts = (): ListedProduct[] => [
     slug: product.slug,
     code: product.code,
     name: product.name,
+    plural: product.plural,
     href: productAddress(product.id),
     amount: isForeign(site()) ? undefined : product.amount,
     availability: availabilityOf(product),

@@ -1,4 +1,4 @@
-import { slugOfPart } from '#src/contracts/contact/request-list.ts'
+import { keyOfLine } from '#src/contracts/contact/request-list.ts'
 import { isForeign } from '#src/contracts/formats.ts'
 import type { Rounding } from '#src/contracts/quote/about-sum.ts'
 import type { QuoteChoice } from '#src/contracts/quote/quote-address.ts'
@@ -46,17 +46,19 @@ export function quoteOf(choice: QuoteChoice | null): Offered | null {
       ? nightAskedFor(new URLSearchParams({ site: example.id, hours: String(choice.hours) })).hours
       : null
   const model = (hours !== null && coverFor(example, hours)?.site) || example.site
-  const codes = new Map(listedProducts().map(({ slug, code }) => [slug, code]))
+  const listed = new Map(listedProducts().map((one) => [one.slug, one]))
   // Delivery is added to the lines of the whole quote.
   const tariffOfPlan = (id: string) => ({
     ...tariffOf(values, derived.range, id),
     delivery: undefined,
   })
-  const asOffered = ({ kind, id, name, quantity, price }: QuoteLine): QuoteLine => ({
-    ...{ kind, id, name, quantity },
-    code: codes.get(kind === 'accessory' ? slugOfPart(id) : kind === 'product' ? id : ''),
-    price: isForeign(values.company) ? null : price,
-  })
+  const asOffered = ({ kind, id, name, quantity, price }: QuoteLine): QuoteLine => {
+    const { code, plural } = listed.get(keyOfLine({ kind, id })) ?? {}
+    return {
+      ...{ kind, id, name, plural, code, quantity },
+      price: isForeign(values.company) ? null : price,
+    }
+  }
   const plans = values.prices.plans.map(({ id, name }) => {
     const { firstYear, laterYears } = costOfSites(model, {}, tariffOfPlan(id))
     return {
@@ -72,7 +74,11 @@ export function quoteOf(choice: QuoteChoice | null): Offered | null {
     site: {
       id: example.id,
       name: nameOfSite(model),
-      holds: describeRows(boughtFor(model, tariffOf(values, derived.range))),
+      holds: describeRows(
+        boughtFor(model, tariffOf(values, derived.range)),
+        derived.range,
+        values.company.locale,
+      ),
       night: hasNight && hours !== null ? addressOfNight(example.id, hours) : null,
       message:
         (hours !== null &&

@@ -7,6 +7,7 @@ import {
   writeRequestList,
 } from '#src/contracts/contact/request-list.ts'
 import { formatList, formatNumber, isoDay } from '#src/contracts/formats.ts'
+import { countedName } from '#src/contracts/quote/counted-name.ts'
 import { withDelivery } from '#src/contracts/quote/delivery.ts'
 import { linesOfChoice, linesOfQuote, nameOfChoice } from '#src/contracts/quote/lines-of-choice.ts'
 import { nameOfList } from '#src/contracts/quote/name-of-list.ts'
@@ -52,8 +53,11 @@ export function quoteToStore(
         ? formatList(
             [
               nameOfChoice(offered, several, company.locale),
-              ...listed.map(({ quantity, name }) =>
-                say(line, { quantity: formatNumber(Number(quantity), company.locale), item: name }),
+              ...listed.map((one) =>
+                say(line, {
+                  quantity: formatNumber(Number(one.quantity), company.locale),
+                  item: countedName(one, Number(one.quantity), company.locale),
+                }),
               ),
             ],
             'conjunction',
@@ -61,7 +65,8 @@ export function quoteToStore(
           )
         : nameOfList(list, {
             ...{ sets: namedSets(), line, locale: company.locale },
-            productOf: (slug) => listedProducts().find((one) => one.slug === slug)?.name ?? slug,
+            productOf: (slug) =>
+              listedProducts().find((one) => one.slug === slug) ?? { name: slug },
           }),
       lines,
       catalogue: company.currency,

@@ -54,7 +54,7 @@ export function describeSet({ set, devices }: NamedOrListed): {
   return {
     lines: requestLines(rows),
     rows,
-    holds: describeRows(rows),
+    holds: describeRows(rows, range, settings.company.locale),
     availability: labelOfAll(models, settings.company, words().products.availability),
     models,
     price: hasPage('prices') ? price : withoutPriceLinks(price),
@@ -71,10 +71,11 @@ export const namedSets = (): NamedSet[] =>
     : []
 
 export const listedParts = (): ListedProduct[] =>
-  currentSnapshot().derived.range.parts.map(({ id, code, name, amount, isAccessory }) => ({
+  currentSnapshot().derived.range.parts.map(({ id, code, name, plural, amount, isAccessory }) => ({
     slug: slugOfPart(id),
     code,
     name,
+    plural,
     href: isAccessory && hasPage('accessories') ? accessoryAddress(id) : '/prices#services',
     amount: isForeign(settings().company) ? undefined : amount,
   }))

@@ -20,7 +20,7 @@ it('describes a set that lists its devices itself', () => {
   const gateway = currentCopy().products.find(({ slug }) => slug === 'gateway')
   const { lines, holds, price } = describeSet({ devices: [{ product: 'gateway', count: 2 }] })
   expect(lines).toEqual([{ slug: 'gateway', quantity: 2 }])
-  expect(holds).toEqual([`2\u00a0×\u00a0${gateway?.name}`])
+  expect(holds).toEqual([`2\u00a0×\u00a0${gateway?.plural}`])
   const amount = gateway?.amount && said(lines)
   expect(price.toLowerCase()).toContain(amount?.toLowerCase() ?? 'on request')
 })

@@ -14,6 +14,7 @@ import { paintAccessory, paintDatasheet } from '#src/paper/datasheet.ts'
 /** Fields of a product that search or datasheet need not hold, each with its reason. */
 const notThere: Record<string, string> = {
   id: 'part of its address',
+  plural: 'its name after a number, in lists and quotes',
   code: 'shorter than what this test compares; search.test.ts searches for each',
   slug: 'names it in lists and in other products',
   amount: 'printed as a price with its currency',
@@ -48,6 +49,7 @@ const notPrinted = ['figure', 'benefitIntroduction', 'benefits', 'questions']
 /** Fields of an accessory that search or datasheet need not hold, each with its reason. */
 const notOfAccessories: Record<string, string> = {
   slug: 'names it in addresses, prices and sets',
+  plural: 'its name after a number, in lists and quotes',
   code: 'shorter than what this test compares; search.test.ts searches for each',
   picture: 'shown, not said',
   outline: 'the name of a drawing',

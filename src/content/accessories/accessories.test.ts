@@ -63,7 +63,7 @@ it('each has its price, code and datasheet, in its order', async () =>
 it('a site calls it by the name under which it is sold', () =>
   inSite(new Map(), () => {
     const offered = quoteOf({ site: 'clinic', sites: 1, plan: '', hours: null, region: '' })
-    expect(offered?.site.holds).toContain('2\u00a0×\u00a0Wired probe')
+    expect(offered?.site.holds).toContain('2\u00a0×\u00a0Wired probes')
     expect(offered?.site.plans[0]?.lines).toContainEqual(
       expect.objectContaining({ kind: 'accessory', name: 'Wired probe', code: 'WP-10' }),
     )

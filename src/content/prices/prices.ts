@@ -7,6 +7,7 @@ import {
   isForeign,
 } from '#src/contracts/formats.ts'
 import { aboutSum } from '#src/contracts/quote/about-sum.ts'
+import { countedName } from '#src/contracts/quote/counted-name.ts'
 import { type DeliveryTable, deliveryRegionOf } from '#src/contracts/quote/delivery.ts'
 import type { QuoteTerms } from '#src/contracts/quote/quote-line.ts'
 import { sumQuote } from '#src/contracts/quote/sum-quote.ts'
@@ -209,9 +210,16 @@ export const rowsOfSet = (
   }),
 ]
 
-/** `1 × Gateway`, `10 × Smart Lock` */
-export const describeRows = (rows: readonly SetRow[]): string[] =>
-  rows.map(({ name, count }) => `${count}\u00a0×\u00a0${name}`)
+/** `1 × Gateway`, `10 × Smart Locks` */
+export const describeRows = (
+  rows: readonly SetRow[],
+  { plurals }: Pick<ProductRange, 'plurals'>,
+  lang: string,
+): string[] =>
+  rows.map(({ name, product, price, count }) => {
+    const plural = plurals[product ?? price ?? '']
+    return `${count}\u00a0×\u00a0${countedName({ name, plural }, count, lang)}`
+  })
 
 /**
  * Writes the total of a set with its tax, or that it is on request if a device has no amount.

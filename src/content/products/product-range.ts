@@ -7,6 +7,7 @@ import type { ProductFacts } from '../schemas/product-schema.ts'
 type Part = {
   id: string
   name: string
+  plural?: string | undefined
   code?: string | undefined
   /** Undefined if it is on request. */
   amount: string | undefined
@@ -25,6 +26,8 @@ export type ProductRange = {
   parts: readonly Part[]
   /** Names of products by file name, and of parts. */
   names: Readonly<Record<string, string>>
+  /** Their names after a number, where these are others. */
+  plurals: Readonly<Record<string, string>>
   /** Prices of products by file name, and of parts; prices on request are left out. */
   amounts: Readonly<Record<string, string>>
 }
@@ -42,8 +45,9 @@ function partsOf(accessories: readonly AccessoryFacts[], priced: Prices['parts']
   return [
     ...accessories
       .toSorted((one, other) => one.order - other.order || one.name.localeCompare(other.name))
-      .map(({ slug, name, code }) => ({
-        ...{ id: slug, name, code, amount: rows.get(slug)?.amount, isAccessory: true },
+      .map(({ slug, name, plural, code }) => ({
+        ...{ id: slug, name, plural, code },
+        ...{ amount: rows.get(slug)?.amount, isAccessory: true },
       })),
     ...[...rows].flatMap(([id, part]) =>
       'id' in part && !slugs.has(id) ? [{ ...part, id, isAccessory: false }] : [],
@@ -65,6 +69,10 @@ export function rangeOf(
     names: Object.fromEntries([
       ...parts.map(({ id, name }) => [id, name]),
       ...products.map(({ slug, name }) => [slug, name]),
+    ]),
+    plurals: Object.fromEntries([
+      ...parts.flatMap(({ id, plural }) => (plural === undefined ? [] : [[id, plural]])),
+      ...products.flatMap(({ slug, plural }) => (plural === undefined ? [] : [[slug, plural]])),
     ]),
     amounts: Object.fromEntries([
       ...parts.flatMap(({ id, amount }) => (amount === undefined ? [] : [[id, amount]])),

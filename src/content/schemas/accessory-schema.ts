@@ -19,6 +19,9 @@ import {
 export const accessory = z.strictObject({
   slug: ownSlug,
   name: title.meta({ description: 'The same on its page, in sets and on quotes.' }),
+  plural: title.optional().meta({
+    description: 'The name after a number, as in “2 × Wired probes”; without it the name stays.',
+  }),
   summary: characters(1, 80).meta({ description: 'One sentence: what it is for.' }),
   code: orderCode.optional(),
   picture: picture.optional().meta({ description: 'Without one, the page shows the drawing.' }),
@@ -47,5 +50,7 @@ export const accessory = z.strictObject({
 export type Accessory = z.infer<typeof accessory>
 
 /** What sets, lists and quotes say of it; without tokens. */
-export const accessoryFacts = accessory.pick({ name: true, code: true, order: true }).strip()
+export const accessoryFacts = accessory
+  .pick({ name: true, plural: true, code: true, order: true })
+  .strip()
 export type AccessoryFacts = z.infer<typeof accessoryFacts> & Pick<Accessory, 'slug'>

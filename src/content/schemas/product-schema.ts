@@ -86,6 +86,9 @@ const specificationRow = z.union([
 export const product = z.strictObject({
   slug: ownSlug,
   name: title.meta({ description: 'The same on cards, in lists and on its page.' }),
+  plural: title.optional().meta({
+    description: 'The name after a number, as in “2 × Smart Locks”; without it the name stays.',
+  }),
   summary: characters(1, 160).meta({
     description: `One sentence: what it is for, on cards and in lists. At most ${advisedLengths.summary.max} characters read best.`,
   }),
@@ -192,6 +195,7 @@ export const productFacts = product
   .pick({
     id: true,
     name: true,
+    plural: true,
     amount: true,
     kind: true,
     behaviour: true,

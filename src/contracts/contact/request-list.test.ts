@@ -161,7 +161,16 @@ it('makes the lines of a quote, and names what has no amount', () =>
   ]))
 
 it('says a list in words', () =>
-  expect(describeList('smart-lock*40,gone*2', catalogue)).toBe('40 × Smart Lock\n2 × gone'))
+  expect(
+    describeList(
+      'smart-lock*40,gateway*1,gone*2',
+      [
+        { slug: 'smart-lock', name: 'Smart Lock', plural: 'Smart Locks' },
+        { slug: 'gateway', name: 'Gateway', plural: 'Gateways' },
+      ],
+      'en-GB',
+    ),
+  ).toBe('40 × Smart Locks\n1 × Gateway\n2 × gone'))
 
 it.each([
   ['as sent', { 'smart-lock': '2', gateway: '1' }, 'smart-lock*7,gateway*1,gas-sensor*3'],

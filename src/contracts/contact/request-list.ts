@@ -1,5 +1,6 @@
 // Plain data, because the visitor's browser loads it too.
 import { limits } from '../limits.ts'
+import { countedName } from '../quote/counted-name.ts'
 import type { QuoteLine } from '../quote/quote-line.ts'
 
 /** A product and its quantity. The product is stored by slug, which stays when its name changes. */
@@ -13,6 +14,8 @@ export type ListedProduct = {
   /** Order code. */
   code?: string | undefined
   name: string
+  /** The name after a number, where it is another. */
+  plural?: string | undefined
   href: string
   /** Unit price; undefined if it is on request. */
   amount: string | undefined
@@ -226,6 +229,7 @@ export const quoteLinesOf = (
       id: isPart(slug) ? slug.slice(partPrefix.length) : slug,
       code: product?.code,
       name: product?.name ?? slug,
+      plural: product?.plural,
       quantity: String(quantity),
       price: product?.amount ?? null,
     }
@@ -236,11 +240,14 @@ export const quoteLinesOf = (
  */
 export const describeList = (
   text: string,
-  catalogue: readonly Pick<ListedProduct, 'slug' | 'name' | 'code'>[],
+  catalogue: readonly Pick<ListedProduct, 'slug' | 'name' | 'plural' | 'code'>[],
+  lang: string,
 ): string =>
   (readTypedList(text) ?? [])
     .map(({ slug, quantity }) => {
-      const { name, code } = catalogue.find((product) => product.slug === slug) ?? { name: slug }
-      return `${quantity} × ${name}${code ? ` (${code})` : ''}`
+      const { code, ...named } = catalogue.find((product) => product.slug === slug) ?? {
+        name: slug,
+      }
+      return `${quantity} × ${countedName(named, Number(quantity), lang)}${code ? ` (${code})` : ''}`
     })
     .join('\n')

@@ -8,14 +8,19 @@ const sets = [
   { name: 'Gas and door watch', lines: of({ gateway: 1, gas: 2, door: 1 }) },
   { name: 'Key board', lines: of({ gateway: 1, key: 8 }) },
 ]
+const plurals: Record<string, string> = { gateway: 'gateways' }
 const options = {
-  ...{ sets, productOf: (slug: string) => slug, locale: 'en-GB' },
+  ...{
+    sets,
+    productOf: (slug: string) => ({ name: slug, plural: plurals[slug] }),
+    locale: 'en-GB',
+  },
   line: '{quantity} × {item}' as never,
 }
 
 it.each([
   ['its product', { lock: 40 }, '40 × lock'],
-  ['its products', { lock: 1, gateway: 2 }, '1 × lock and 2 × gateway'],
+  ['its products', { lock: 1, gateway: 2 }, '1 × lock and 2 × gateways'],
   ['the set', { gateway: 1, gas: 2 }, 'Gas watch'],
   ['the larger set', { door: 1, gateway: 1, gas: 2 }, 'Gas and door watch'],
   ['equal sets', { gateway: 3, gas: 6 }, '3 × Gas watch'],

@@ -1,6 +1,7 @@
 import type { RequestLine } from '../contact/request-list.ts'
 import { formatList, formatNumber } from '../formats.ts'
 import { type Sentence, say } from '../text/say.ts'
+import { countedName, type Named } from './counted-name.ts'
 
 /** A set of devices by the name under which it is put on a list. */
 export type NamedSet = { name: string; lines: readonly RequestLine[] }
@@ -20,7 +21,7 @@ const timesOf = ({ lines }: NamedSet, list: readonly RequestLine[]): number =>
 
 type Options = {
   sets: readonly NamedSet[]
-  productOf: (slug: string) => string
+  productOf: (slug: string) => Named
   /** `{quantity} × {item}` */
   line: Sentence<'quantity' | 'item'>
   locale: string
@@ -44,10 +45,13 @@ export function nameOfList(
     const left = quantity - (held?.times ?? 0) * (own?.quantity ?? 0)
     return left > 0 ? [{ item: productOf(slug), quantity: left }] : []
   })
-  const many = (quantity: number, item: string) =>
-    say(line, { quantity: formatNumber(quantity, locale), item })
+  const many = (quantity: number, item: Named) =>
+    say(line, {
+      quantity: formatNumber(quantity, locale),
+      item: countedName(item, quantity, locale),
+    })
   const names = [
-    ...(held ? [held.times > 1 ? many(held.times, held.name) : held.name] : []),
+    ...(held ? [held.times > 1 ? many(held.times, held) : held.name] : []),
     ...rest.map(({ item, quantity }) => many(quantity, item)),
   ]
   return names.length > mostNames ? '' : formatList(names, 'conjunction', locale)

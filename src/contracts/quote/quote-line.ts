@@ -21,6 +21,8 @@ export type QuoteLine = PricedLine & {
   /** Order code; undefined for services, and for what has none. */
   code?: string | undefined
   name: string
+  /** The name after a number, where it is another. */
+  plural?: string | undefined
 }
 
 export type QuoteTerms = {

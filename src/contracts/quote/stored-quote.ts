@@ -13,6 +13,7 @@ export const storedQuote = z.object({
       id: text,
       code: text.optional(),
       name: text,
+      plural: text.optional(),
       quantity: text,
       price: text.nullable(),
     }),

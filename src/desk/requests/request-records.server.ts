@@ -112,7 +112,7 @@ const toRequestRecord = (
     ...toTexts(row),
     files,
     filesRefused: row.files_refused.split(' ').filter(isReason),
-    listed: describeList(row.request_list, catalogue),
+    listed: describeList(row.request_list, catalogue, site().locale),
     isBooked,
     askedAbout: row.asked_about,
     campaign: row.campaign,

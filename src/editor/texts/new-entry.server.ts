@@ -50,8 +50,12 @@ export function fillIn(empty: ContentValue, known: ContentRecord): ContentValue 
 /** Adds a token for the company's name, which is dropped later if the title becomes too long. */
 const asTitle = (title: string) => `${title} — {name}`
 
-/** Fields that a copied entry does not take over: its order code, promises, evidence and hiding. */
+/**
+ * Fields that a copied entry does not take over: its name after a number, its order code, promises,
+ * evidence and hiding.
+ */
 const notCopied = [
+  'plural',
   'code',
   'availability',
   'leadDays',

@@ -45,7 +45,7 @@ const sampleOf = mapContactFields(({ type }, name) =>
 )
 const shown = (name: ContactFieldName, value: string, submittedAt: string): string => {
   const values = mapContactFields(() => value)
-  const listed = describeList(value, listedProducts())
+  const listed = describeList(value, listedProducts(), company().locale)
   return wordsOfField(
     { ...values, listed, submittedAt, timeZone: contact.timeZone },
     name,

@@ -9,6 +9,7 @@ import { currentSnapshot, inLanguageOf } from '#src/content/snapshot/snapshot.ts
 import { lang, words } from '#src/content/words/words.ts'
 import { readRequestList } from '#src/contracts/contact/request-list.ts'
 import { formatDay, formatNumber, formatUnits } from '#src/contracts/formats.ts'
+import { countedName } from '#src/contracts/quote/counted-name.ts'
 import type { StoredQuote } from '#src/contracts/quote/stored-quote.ts'
 import { sumQuote } from '#src/contracts/quote/sum-quote.ts'
 import { say } from '#src/contracts/text/say.ts'
@@ -68,7 +69,8 @@ function factsOfQuote(quote: StoredQuote, { locale }: Site): EmailFact[] {
   const { name, terms, validUntil } = asRead(quote)
   const { lines, net, tax, gross } = sumQuote(quote.lines, terms)
   const money = (units: number) => formatUnits(units, { ...terms, locale })
-  const listed = lines.map(({ kind, name, code, quantity, unit, total }): EmailFact => {
+  const listed = lines.map(({ kind, code, quantity, unit, total, ...named }): EmailFact => {
+    const name = countedName(named, Number(quantity), locale)
     const item = code ? say(withCode, { item: name, code }) : name
     if (kind === 'delivery')
       return [item, total === null ? apart : total === 0 ? free : money(total)]

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Words } from '#src/content/words/words.ts'
-import { listFields, slugOfPart } from '#src/contracts/contact/request-list.ts'
+import { keyOfLine, listFields } from '#src/contracts/contact/request-list.ts'
 import {
   capitalised,
   currencyName,
@@ -10,6 +10,7 @@ import {
 } from '#src/contracts/formats.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { aboutSum } from '#src/contracts/quote/about-sum.ts'
+import { countedName, type Named } from '#src/contracts/quote/counted-name.ts'
 import { deliveryRegionOf, elsewhere } from '#src/contracts/quote/delivery.ts'
 import { linesOfChoice, nameOfChoice } from '#src/contracts/quote/lines-of-choice.ts'
 import { nameOfList } from '#src/contracts/quote/name-of-list.ts'
@@ -19,7 +20,6 @@ import {
   withoutSite,
   withQuoteFields,
 } from '#src/contracts/quote/quote-address.ts'
-import type { QuoteLine } from '#src/contracts/quote/quote-line.ts'
 import { sumQuote } from '#src/contracts/quote/sum-quote.ts'
 import { say, sayCount } from '#src/contracts/text/say.ts'
 import { Disclosure } from '../../../ui/base/Disclosure.tsx'
@@ -60,12 +60,14 @@ export const QuoteCard = ({
   const [isOpen, setOpen] = useState(isUpdated)
   const { locale } = terms
   const productOf = (slug: string) =>
-    listed.find(({ kind, id }) => slug === (kind === 'accessory' ? slugOfPart(id) : id))?.name ??
-    slug
+    listed.find((one) => slug === keyOfLine(one)) ?? { name: slug }
   const region = deliveryRegionOf(delivery, choice?.region ?? '')
   const [assumed] = delivery.regions
-  const inWords = ({ quantity, name }: Pick<QuoteLine, 'quantity' | 'name'>) =>
-    say(words.line, { quantity: formatNumber(Number(quantity), locale), item: name })
+  const inWords = (quantity: number, item: Named) =>
+    say(words.line, {
+      quantity: formatNumber(quantity, locale),
+      item: countedName(item, quantity, locale),
+    })
   const site = offered?.site
   // Both fields are read, because several changes from before the script arrive at once.
   const change = ({ target: { form } }: { target: HTMLInputElement | HTMLSelectElement }) =>
@@ -122,9 +124,7 @@ export const QuoteCard = ({
             {say(words.earlier, {
               day: formatDate(earlier.on, locale),
               listed: formatList(
-                earlier.lines.map(({ slug, quantity }) =>
-                  inWords({ quantity: String(quantity), name: productOf(slug) }),
-                ),
+                earlier.lines.map(({ slug, quantity }) => inWords(quantity, productOf(slug))),
                 'conjunction',
                 locale,
               ),

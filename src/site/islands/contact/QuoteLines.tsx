@@ -1,5 +1,6 @@
 import type { Words } from '#src/content/words/words.ts'
 import { formatNumber, formatUnits } from '#src/contracts/formats.ts'
+import { countedName } from '#src/contracts/quote/counted-name.ts'
 import type { QuoteLine } from '#src/contracts/quote/quote-line.ts'
 import type { QuoteSum } from '#src/contracts/quote/sum-quote.ts'
 import { say } from '#src/contracts/text/say.ts'
@@ -15,12 +16,12 @@ type Props = {
 export const QuoteLines = ({ lines, terms, words }: Props) => (
   <table className={styles['lines']}>
     <tbody>
-      {lines.map(({ kind, id, name, code, quantity, unit, total }) => (
+      {lines.map(({ kind, id, name, plural, code, quantity, unit, total }) => (
         <tr key={[kind, id, name].join()}>
           <th scope="row">
             {say(words.line, {
               quantity: formatNumber(Number(quantity), terms.locale),
-              item: name,
+              item: countedName({ name, plural }, Number(quantity), terms.locale),
             })}
             {code && <small className="muted">{` ${code}`}</small>}
             {unit !== null && unit > 0 && quantity !== '1' && (
