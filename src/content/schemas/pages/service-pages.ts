@@ -120,7 +120,6 @@ export const servicePages = {
     order: sequence,
   }),
   nfc: page.extend({
-    caption: text,
     /** Cards are grouped by the kind of tag that suits them. */
     solutions: drawnCards(8, tagCarrier).extend({
       kinds: z
