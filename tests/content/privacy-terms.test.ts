@@ -26,7 +26,7 @@ it('no term of what is stored is typed', () => {
 
 it('writes terms as the program keeps them', () =>
   expect(terms).toMatchObject({
-    keptContacts: `${retention.contactMonths} months`,
+    keptContacts: `${retention.requestMonths} months`,
     keptLooseFiles: '1 hour',
     fastestForm: `${formatNumber(formAge.min / 1000, site().locale)} seconds`,
   }))

@@ -98,7 +98,7 @@ function draftsOf(typed: string): Record<(typeof mails)[number]['kind'], Draft['
           context,
         ),
     ],
-    'contact-digest': [(context) => writeDigest({ id: 1, contacts: [contact, contact] }, context)],
+    'contact-digest': [(context) => writeDigest({ id: 1, requests: [contact, contact] }, context)],
     'contact-reply': [
       (context) => writeReply({ ...reply, proForma: null }, context),
       (context) =>
@@ -155,11 +155,11 @@ function draftsOf(typed: string): Record<(typeof mails)[number]['kind'], Draft['
       assignedWords({ by: typed, at, ids: [1, 2] }, context),
     ),
     'booking-receipt': [
-      (context) => writeBookingReceipt({ contact: caller, startsAt: null, mail: 1 }, context),
-      (context) => writeBookingReceipt({ contact: caller, startsAt: 0, mail: 2 }, context),
+      (context) => writeBookingReceipt({ request: caller, startsAt: null, mail: 1 }, context),
+      (context) => writeBookingReceipt({ request: caller, startsAt: 0, mail: 2 }, context),
     ],
     'booking-changed': [
-      (context) => writeBookingChange({ contact: caller, startsAt: null, mail: 1 }, context),
+      (context) => writeBookingChange({ request: caller, startsAt: null, mail: 1 }, context),
     ],
     'account-new-device': notice('account-new-device'),
     'account-password-changed': notice('account-password-changed'),

@@ -104,7 +104,7 @@ export async function openTestSite(
     ...runtime,
     version,
     refusalDelayMs: 0,
-    async renderPage(request, { staff, receive }) {
+    async renderWithAstro(request, { staff, receive }) {
       const html = (text: string) =>
         new Response(text, { headers: { 'content-type': 'text/html; charset=UTF-8' } })
       if (new URL(request.url).pathname === '/admin/refused') return html('refused')

@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { deliveredAt, pictureFilesIn, readyFolder } from '#src/content/pictures/picture-files.ts'
-import { misplacedWords } from '../../scripts/site/read-pages.ts'
+import { misplacedWords } from './misplaced-words.ts'
 import { answersOfSite, attributes, fileOfSite, origin } from './pages-of-site.ts'
 
 const read = await answersOfSite()

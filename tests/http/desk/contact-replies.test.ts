@@ -119,7 +119,7 @@ describe.each(engines)('§2 Admin dashboard · a reply on %s', (engine) => {
     expect(numbers).toEqual(numbers.map((_, n) => `k7m3-9qxa-${n + 1}`))
     await site.database.db.deleteFrom('contact_reply').execute()
     expect(made(await atOnce((context) => send(context)))).toBe(20)
-    const { entries } = staffLimits.contactWork
+    const { entries } = staffLimits.requestWork
     const note = (context: TestSite['context']) =>
       addNote(context, tunde, 1, { key: randomUUID(), text })
     for (let n = 0; n < entries - 10; n++) await note(site.context)

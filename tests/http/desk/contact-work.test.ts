@@ -122,7 +122,7 @@ describe.each(engines)('§2 Admin dashboard · work at contacts on %s', async (e
       (
         await send('POST', '1/notes', {
           ...note,
-          text: 'a'.repeat(staffLimits.contactWork.note + 1),
+          text: 'a'.repeat(staffLimits.requestWork.note + 1),
         })
       ).status,
     ).toBe(422)

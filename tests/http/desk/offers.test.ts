@@ -231,7 +231,7 @@ describe.each(engines)('the offer of a link on %s', (engine) => {
 
   it('leaves staff their notes when the customer has written as many as they can', async () => {
     const { address } = await offer()
-    const { entries, fromCustomer } = staffLimits.contactWork
+    const { entries, fromCustomer } = staffLimits.requestWork
     const notes = (count: number, written_by: string) =>
       site.database.db
         .insertInto('contact_note')
