@@ -3,7 +3,7 @@
  * by the hourly housekeeping, and cookies end by themselves.
  */
 export const retention = {
-  contactMonths: 24,
+  requestMonths: 24,
   /** The page of an offer, after the last day on which the offer is valid. */
   offerDays: 90,
   flaggedDays: 30,

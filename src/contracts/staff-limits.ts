@@ -15,7 +15,7 @@ export const staffLimits = {
     transports: 10,
   },
   backupMs: 8 * 86_400_000, // milliseconds for which a backup counts as recent
-  contactWork: {
+  requestWork: {
     note: 2000, // characters, as for reply and subject
     reply: 10_000,
     subject: 200,

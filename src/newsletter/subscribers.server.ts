@@ -15,9 +15,9 @@ import { serverLimits } from '#src/core/server-limits.ts'
 import { requirePermission, type SignedIn } from '#src/core/signed-in.server.ts'
 import {
   type ConfirmationLimit,
-  type ContactSender,
   flagSubscription,
   limitConfirmation,
+  type RequestSender,
   type SpamContext,
   writeFlags,
 } from '#src/core/spam/spam.ts'
@@ -144,7 +144,7 @@ const store = <T>(context: SubscriberContext, run: (tx: Queryable) => Promise<T>
 export async function subscribe(
   context: SubscriberContext,
   request: NewsletterRequest,
-  sender: ContactSender,
+  sender: RequestSender,
   now = Date.now(),
 ): Promise<'stored' | 'limit' | 'consent-unknown'> {
   const published = consentOf(publicSnapshot(currentSnapshot().prefix))

@@ -67,7 +67,7 @@ export async function purgeExpired(database: Database, now = Date.now()) {
     await deleteUnconfirmedBefore(tx, newsletterConfirmation, now - retention.unconfirmedDays * day)
     const deleting = { db: tx, engine: database.engine }
     await deleteFlaggedBefore(deleting, now - retention.flaggedDays * day, now)
-    await deleteRequestsBefore(deleting, monthsBefore(now, retention.contactMonths), now)
+    await deleteRequestsBefore(deleting, monthsBefore(now, retention.requestMonths), now)
     await deleteLooseFilesBefore(tx, now - retention.looseFileHours * hour)
     await deleteAuditBefore(tx, monthsBefore(now, retention.auditMonths))
     await deletePublicationsBefore(tx, monthsBefore(now, contentLimits.publicationMonths))

@@ -45,7 +45,7 @@ type Dependencies = {
   version: ProgramVersion
   config: Pick<Config, 'publicOrigin' | 'trustedProxy' | 'limits'>
   queues: Pick<Queues, 'pages' | 'signIn'>
-  renderPage: (request: Request, locals: App.Locals) => Promise<Response>
+  renderWithAstro: (request: Request, locals: App.Locals) => Promise<Response>
   log: {
     request: (entry: RequestLogEntry) => void
     error: (error: unknown, requestId: string) => void
@@ -76,7 +76,7 @@ export function createHttpApp({
   version,
   config,
   queues,
-  renderPage,
+  renderWithAstro: renderPage,
   log,
   ...rest
 }: Dependencies) {

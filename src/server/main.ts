@@ -39,7 +39,7 @@ import { openSitePages } from './pages/site-pages.ts'
 import { tryPages } from './pages/try-pages.ts'
 import { countVisits } from './pages/visits.ts'
 import { lacksDatabase } from './refuse.ts'
-import { openPageRenderer } from './render-page.ts'
+import { openPublicRenderer } from './render-page.ts'
 import { type SiteParts, startSite } from './start-site.ts'
 import type { Resource } from './static/resource.ts'
 
@@ -59,13 +59,13 @@ function contentVersion(prefix?: string): string {
 
 async function openPages({ context, queues, config, version, log }: SiteParts) {
   const { isOffline } = config
-  const renderPublicPage = openPageRenderer({ context, version, isOffline })
+  const renderPublicPage = openPublicRenderer({ context, version, isOffline })
   const site = await openSitePages({
     client,
     fixed,
     masters: readBuilt('masters.json') as Parameters<typeof openSitePages>[0]['masters'], // written by our own build
     version: contentVersion,
-    async renderForCache({ target, prefix }) {
+    async renderInLanguage({ target, prefix }) {
       const page = await inLanguageOfPage(publicSnapshot(prefix), target, (shown) =>
         renderPublicPage(target, shown),
       )

@@ -13,7 +13,7 @@ import { knownPageStyles } from './html/page-styles.ts'
 import { pageErrors } from './pages/page-errors.ts'
 
 /** @throws what the page throws */
-export async function renderPage(request: Request, locals: App.Locals): Promise<Response> {
+export async function renderWithAstro(request: Request, locals: App.Locals): Promise<Response> {
   const state = new FetchState(request)
   Object.assign(state.locals, locals)
   const response = await astro(state)
@@ -38,7 +38,7 @@ export async function renderPage(request: Request, locals: App.Locals): Promise<
 /**
  * Opens the renderer of cached pages, which are rendered without an account and process no form.
  */
-export function openPageRenderer(given: Pick<App.Locals, 'context' | 'version' | 'isOffline'>) {
+export function openPublicRenderer(given: Pick<App.Locals, 'context' | 'version' | 'isOffline'>) {
   const locals = { ...given, staff: null, receive: receiveWith<Forms>(null) }
 
   /** @param shown additions of the layout to the page @throws if rendering fails */
@@ -47,7 +47,10 @@ export function openPageRenderer(given: Pick<App.Locals, 'context' | 'version' |
     shown: Pick<App.Locals, 'preview' | 'untranslated'> = {},
   ): Promise<Response> => {
     if (target === '/api/openapi.json') return Response.json(openApiDocument())
-    const page = await renderPage(new Request(new URL(target, site().url)), { ...locals, ...shown })
+    const page = await renderWithAstro(new Request(new URL(target, site().url)), {
+      ...locals,
+      ...shown,
+    })
     const isPage = page.headers.get('content-type')?.startsWith('text/html')
     if (page.status !== 200 && !(isPage && page.status === 404))
       throw new Error(

@@ -14,7 +14,7 @@ import { addFirstAccount, firstAccount } from '#src/staff/accounts/command-line-
 import { readCheckedBase, readVersion } from './built-files.ts'
 import { createHttpApp } from './http.ts'
 import { startJobs } from './jobs.ts'
-import { renderPage } from './render-page.ts'
+import { renderWithAstro } from './render-page.ts'
 import { requireStart } from './require-start.ts'
 import { openRuntime, type PageParts, type PublicPages } from './runtime.ts'
 import { waitForDatabase } from './wait-for-database.ts'
@@ -51,7 +51,7 @@ export async function startSite<P extends PublicPages>(
   const pipeline = createHttpApp({
     ...runtime,
     version,
-    renderPage,
+    renderWithAstro: renderWithAstro,
     isDevelopment,
     log: {
       request: (entry) => log.info(entry, 'request'),

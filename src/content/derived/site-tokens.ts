@@ -26,7 +26,7 @@ const contactFormValues = ({ company, phrases }: Pick<Settings, 'company' | 'phr
 /** Terms of the privacy policy, each with its unit. */
 export const termValues = ({ locale }: Pick<Company, 'locale'>) =>
   ({
-    keptContacts: formatDuration(retention.contactMonths, 'month', locale),
+    keptContacts: formatDuration(retention.requestMonths, 'month', locale),
     keptFlagged: formatDuration(retention.flaggedDays, 'day', locale),
     queuedRequests: formatDuration(retention.queuedRequestHours, 'hour', locale),
     keptRequestList: formatDuration(retention.requestListDays, 'day', locale),

@@ -16,7 +16,7 @@ import type { ApiKeyState } from './api-keys.ts'
 import { checkFormToken, type FormTokenContext } from './form-token.ts'
 
 /** Network prefix (core/http/client-address.ts), and whether the sender has an API key. */
-export type ContactSender = { prefix: string; key?: ApiKeyState }
+export type RequestSender = { prefix: string; key?: ApiKeyState }
 
 const hour = 3_600_000
 
@@ -67,11 +67,11 @@ export type SpamContext = FormTokenContext & { secretKey: (text: string) => stri
 const honeypotFlags = ({ subject }: Hidden) => (subject === 'empty' ? [] : [`honeypot-${subject}`])
 
 /** A form that was sent: by whom, and when. */
-type Sent<Form> = { request: Form; sender: ContactSender; now: number }
+type Sent<Form> = { request: Form; sender: RequestSender; now: number }
 type Submission = {
   kind: string
   email: string
-  sender: ContactSender
+  sender: RequestSender
   texts?: string[]
   now: number
 }
@@ -108,7 +108,7 @@ async function addRateFlags(
 }
 
 /** Flags unusual contact requests (product-decisions.md, Forms), and refuses none. */
-export async function flagContact(
+export async function flagRequest(
   context: SpamContext,
   db: Queryable,
   { request, sender, now }: Sent<ContactRequest>,
@@ -180,7 +180,7 @@ export type ConfirmationLimit = 'send' | 'delay' | 'omit' | 'refuse'
 export async function limitConfirmation(
   { secretKey }: SpamContext,
   db: Queryable,
-  { email, sender: { prefix, key }, now }: { email: string; sender: ContactSender; now: number },
+  { email, sender: { prefix, key }, now }: { email: string; sender: RequestSender; now: number },
 ): Promise<ConfirmationLimit> {
   if (key === 'known') return 'send'
   const { perMailbox, perNetwork, windowMs, onSite } = serverLimits.newsletter.confirmations

@@ -84,10 +84,10 @@ async function applyChange(
   { requestId, to, by, isTold = true }: Change,
   now: number,
 ): Promise<ChangeOutcome> {
-  const contact = await lockRequest(tx, context.database.engine, requestId)
+  const row = await lockRequest(tx, context.database.engine, requestId)
   const booking = await findBooking(tx, requestId)
   const end = by ? now - callMinutes * 60_000 : now
-  if (!booking || !contact || booking.starts_at <= end) return 'ended'
+  if (!booking || !row || booking.starts_at <= end) return 'ended'
   const { phone_key, network_key, wider_key, link_opened, starts_at } = booking
   if (to === slotOf(starts_at)) return 'done'
   if (to && !by) {
@@ -114,10 +114,10 @@ async function applyChange(
       { action: 'call.changed', subject: `contact ${requestId}`, detail: { isMoved: to !== null } },
       now,
     )
-  else await mailChange(tx, contact, now)
+  else await mailChange(tx, row, now)
   // A booking may name the mailbox of a stranger, who has got one mail. Who opened its link is mailed
   // each change.
-  if (contact.business_email && (by ? isTold : link_opened === 1))
+  if (row.business_email && (by ? isTold : link_opened === 1))
     await insertMailAgain(tx, bookingReceipt, requestId, { now })
   return 'done'
 }
@@ -165,9 +165,9 @@ export async function endCalls(
 
 /** Books the half hour that a request asks for, once staff have found that it is no spam. */
 export async function bookWish(tx: Queryable, requestId: number, by: Actor, now: number) {
-  const contact = await findRequestRow(tx, requestId)
-  if (!contact || !isSlot(contact.call_back) || (await findBooking(tx, requestId))) return
-  const startsAt = Date.parse(contact.call_back)
+  const row = await findRequestRow(tx, requestId)
+  if (!row || !isSlot(row.call_back) || (await findBooking(tx, requestId))) return
+  const startsAt = Date.parse(row.call_back)
   const keys = {
     phone_key: '',
     network_key: '',
@@ -180,12 +180,12 @@ export async function bookWish(tx: Queryable, requestId: number, by: Actor, now:
     await claim(tx, requestId, startsAt, keys)
   } catch (error) {
     if (!(error instanceof Taken)) throw error
-    const text = `The half hour asked for, ${inWords(contact.call_back)}, is no longer free. No call is booked: agree on another time.`
+    const text = `The half hour asked for, ${inWords(row.call_back)}, is no longer free. No call is booked: agree on another time.`
     return note(tx, requestId, { text, now, by })
   }
-  const text = `The call of ${inWords(contact.call_back)} is booked.`
+  const text = `The call of ${inWords(row.call_back)} is booked.`
   await note(tx, requestId, { text, now, by })
-  if (contact.business_email && hasPlainLetters(contact.business_email))
+  if (row.business_email && hasPlainLetters(row.business_email))
     await insertMailAgain(tx, bookingReceipt, requestId, { now })
 }
 

@@ -19,7 +19,7 @@ import {
   type VisitorForm,
 } from '#src/core/forms/form.server.ts'
 import { toActor } from '#src/core/signed-in.server.ts'
-import type { ContactSender, SpamContext } from '#src/core/spam/spam.ts'
+import type { RequestSender, SpamContext } from '#src/core/spam/spam.ts'
 import type { SubmissionContext } from '#src/desk/requests/submission.server.ts'
 import { findBookedCall } from './booked-calls.server.ts'
 import { changeBooking, changeByLink, endCalls } from './booking-changes.server.ts'
@@ -54,7 +54,7 @@ export const refuseConsent = (values: FieldValues) =>
 
 export const bookingForm = (
   context: SubmissionContext,
-  sender: ContactSender,
+  sender: RequestSender,
 ): VisitorForm<BookingRequest, BookedAnswer> => ({
   schema: bookingRequest(site().address),
   failed: wordsOfSite().forms.contact.failed,

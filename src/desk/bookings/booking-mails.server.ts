@@ -10,7 +10,7 @@ import { bookingAddress, bookingToken, calendarAddress } from './booking-links.s
 import { findBooking } from './booking-rows.server.ts'
 
 type Call = {
-  contact: Pick<
+  request: Pick<
     RequestRow,
     'id' | 'reference' | 'first_name' | 'last_name' | 'phone' | 'business_email' | 'time_zone'
   >
@@ -21,11 +21,11 @@ type Call = {
 
 const officeOf = ({ site }: MailContext) => ({ ...site, place: site.address.city })
 /** `mail` is the number of the queued mail, because a call may be moved there and back. */
-const letterId = ({ contact: request, mail }: Call) => `${request.reference}-${mail}`
+const letterId = ({ request, mail }: Call) => `${request.reference}-${mail}`
 
 /** Receipt of a booked, moved or cancelled call. It repeats no typed text. */
 export function writeBookingReceipt(call: Call, context: MailContext): Letter {
-  const { contact: request, startsAt } = call
+  const { request, startsAt } = call
   const { site, origin } = context
   const { call: booked, cancelledCall: cancelled } = words().mails
   const { reference } = request
@@ -65,7 +65,7 @@ export function writeBookingReceipt(call: Call, context: MailContext): Letter {
 
 /** Notifies the company that a call was moved or cancelled. */
 export function writeBookingChange(call: Call, context: MailContext): Letter {
-  const { contact: request, startsAt } = call
+  const { request, startsAt } = call
   const { to, origin } = context
   const name = `${request.first_name} ${request.last_name}`.trim()
   return {
@@ -112,7 +112,7 @@ const bookingMail = (
     const request = contact_id === null ? undefined : await findRequestRow(db, contact_id)
     if (!request) return undefined
     const booking = await findBooking(db, request.id)
-    const call = { contact: request, startsAt: booking?.starts_at ?? null, mail: id }
+    const call = { request, startsAt: booking?.starts_at ?? null, mail: id }
     return {
       language: isToPerson ? request.language : null,
       write: (context) => write(call, context),

@@ -13,7 +13,7 @@ import type { Database, Queryable } from '#src/core/database/connect.ts'
 import { insertMailAgain } from '#src/core/database/outbox-rows.ts'
 import { retryWhenAway } from '#src/core/database/retry.ts'
 import { widestOf } from '#src/core/http/client-address.ts'
-import { type ContactSender, maySendReceipt, readFlags } from '#src/core/spam/spam.ts'
+import { maySendReceipt, type RequestSender, readFlags } from '#src/core/spam/spam.ts'
 import { requestReceipt } from '#src/desk/requests/mails/receipt-mail.server.ts'
 import {
   findRequestByKey,
@@ -130,9 +130,9 @@ async function takeOver(
   now: number,
 ): Promise<'done' | 'notMailed' | 'ended' | 'soon' | 'changed-often'> {
   const found = await findRequestByReference(tx, reference)
-  const contact = found && (await lockRequest(tx, context.database.engine, found.id))
-  if (!contact) return 'ended'
-  const { id, call_back, state, flags } = contact
+  const row = found && (await lockRequest(tx, context.database.engine, found.id))
+  if (!row) return 'ended'
+  const { id, call_back, state, flags } = row
   const booking = await findBooking(tx, id)
   // A call that was cancelled has left no wish for a time.
   if (booking ? booking.starts_at <= now : call_back === '') return 'ended'
@@ -140,14 +140,14 @@ async function takeOver(
   const isOther = isOwn && call_back !== slotOf(moment)
   const isSoon = isOther && booking !== undefined && booking.starts_at < now + leastAheadMs
   const isMoved = isOther && !isSoon
-  const isReaddressed = contact.business_email !== details.business_email
-  const isRenumbered = contact.phone !== details.phone
-  const isCorrected = isReaddressed || isRenumbered || nameOf(contact) !== nameOf(details)
+  const isReaddressed = row.business_email !== details.business_email
+  const isRenumbered = row.phone !== details.phone
+  const isCorrected = isReaddressed || isRenumbered || nameOf(row) !== nameOf(details)
   if (!isMoved && !isCorrected) return isSoon ? 'soon' : 'done'
   if (await isChangedOften(context, tx, id, now)) return 'changed-often'
   if (isCorrected) {
     await updateRequest(tx, reference, details)
-    const before = [nameOf(contact), contact.phone, contact.business_email].filter(Boolean)
+    const before = [nameOf(row), row.phone, row.business_email].filter(Boolean)
     const text = `The visitor corrected the booking. It said: ${before.join(', ')}.`
     await note(tx, id, { text, now })
   }
@@ -178,7 +178,7 @@ async function takeOver(
     isBooked = await claimOrNote(context.database, tx, wish, now)
   }
   if (isMoved) await setCallTime(tx, id, slotOf(moment))
-  await mailChange(tx, contact, now)
+  await mailChange(tx, row, now)
   const isMailed = await mailReceipt()
   if (isSoon) return 'soon'
   return isMailed ? 'done' : 'notMailed'
@@ -212,8 +212,8 @@ async function formKeyOf(
   if (!form) return secretKey(`booking form ${randomUUID()}`)
   const key = secretKey(`booking form ${form}`)
   const earlier = idempotencyKey ? undefined : await findRequestByKey(db, key)
-  const contact = earlier && (await findRequestRow(db, earlier.id))
-  const isOther = contact && contact.phone !== details.phone && nameOf(contact) !== nameOf(details)
+  const row = earlier && (await findRequestRow(db, earlier.id))
+  const isOther = row && row.phone !== details.phone && nameOf(row) !== nameOf(details)
   return isOther ? secretKey(`booking form ${form} ${details.phone}`) : key
 }
 
@@ -224,7 +224,7 @@ async function formKeyOf(
 export async function book(
   context: SubmissionContext,
   { name, startsAt, ...request }: BookingRequest,
-  sender: ContactSender,
+  sender: RequestSender,
   now = Date.now(),
 ): Promise<BookOutcome> {
   const { database, secretKey } = context
@@ -289,12 +289,12 @@ async function readOutcome(
   isUnmailed: boolean,
 ): Promise<BookOutcome> {
   const { db } = context.database
-  const contact = await findRequestByReference(db, reference)
-  const booking = contact && (await findBooking(db, contact.id))
+  const row = await findRequestByReference(db, reference)
+  const booking = row && (await findBooking(db, row.id))
   if (booking) {
     const token = bookingToken(context, booking.contact_id, 'page')
     const startsAt = slotOf(booking.starts_at)
     return { outcome: 'booked', reference, startsAt, token, isUnmailed }
   }
-  return { outcome: contact?.state === 'flagged' ? 'held' : 'limit', reference }
+  return { outcome: row?.state === 'flagged' ? 'held' : 'limit', reference }
 }

@@ -167,7 +167,7 @@ function storeAnswer(
       if (!accepted.isFirst) return 'not-open'
       digest = accepted.digest
     } else if (
-      (await countNotes(tx, requestId, 'customer')) >= staffLimits.contactWork.fromCustomer ||
+      (await countNotes(tx, requestId, 'customer')) >= staffLimits.requestWork.fromCustomer ||
       (await countHit(tx, secretKey(`offer ${number}`), dayMs, now)) > mostAnswers
     )
       return 'often'
@@ -201,7 +201,11 @@ const queueAccepted = (
   queueEvent(
     writing,
     'offer.accepted',
-    { known: { id, reference, offer: { number, currency, net, gross } }, fields: {}, contact: id },
+    {
+      known: { id, reference, offer: { number, currency, net, gross } },
+      fields: {},
+      requestId: id,
+    },
     now,
   )
 

@@ -164,7 +164,7 @@ export function ProFormaForm({
           form={form}
           name="text"
           label="Mail"
-          limit={staffLimits.contactWork.reply}
+          limit={staffLimits.requestWork.reply}
           error={errors['text']?.[0]}
           defaultValue={values['text']}
         />

@@ -17,7 +17,7 @@ export async function queueRequestEvent(
   if (!row) return
   const fields = { ...toTexts(row), askedAbout: row.asked_about, takenBy: row.taken_by }
   const known = { id, reference: row.reference }
-  await queueEvent(writing, event, { known, fields, contact: id }, now)
+  await queueEvent(writing, event, { known, fields, requestId: id }, now)
 }
 
 /**

@@ -19,14 +19,14 @@ type Sent = ContactTexts & {
  * Writes a field's value for people: a choice by its label, a call-back by the company's clock. What
  * cannot be read is shown as it is stored.
  */
-export function wordsOfField(contact: Sent, name: ContactFieldName, company: Region): string {
+export function wordsOfField(sent: Sent, name: ContactFieldName, company: Region): string {
   const { type, choices } = contactFields[name]
-  if (type === 'list') return contact.listed
+  if (type === 'list') return sent.listed
   if (name === 'callBack') {
-    const words = describeCallBack(contact, company, staffCallWords) ?? contact.callBack
-    return isSlot(contact.callBack) && contact.isBooked === false
+    const words = describeCallBack(sent, company, staffCallWords) ?? sent.callBack
+    return isSlot(sent.callBack) && sent.isBooked === false
       ? `${words}: asked for, not booked`
       : words
   }
-  return type === 'choice' ? (choices?.[contact[name]] ?? contact[name]) : contact[name]
+  return type === 'choice' ? (choices?.[sent[name]] ?? sent[name]) : sent[name]
 }

@@ -366,7 +366,7 @@ export async function readStaffRequests(
   const writtenOf = await readWritten(db, ids)
   const proFormasOf = await readProFormas(db, ids)
   const samePerson = await countSamePerson(db, ids)
-  const before = isExport ? [] : await listEarlier(db, rows, staffLimits.contactWork.earlier)
+  const before = isExport ? [] : await listEarlier(db, rows, staffLimits.requestWork.earlier)
   const orders = await readOrders(
     db,
     before.map(({ won_with }) => won_with),

@@ -115,7 +115,7 @@ export async function readRequestPage(
   // Search results keep their order; in other lists requests that are due come first.
   const today = dueToday(now)
   const isSearch = (selection.words ?? []).length > 0
-  const most = isSearch ? 0 : Math.min(staffLimits.contactWork.onTop, limit - 1)
+  const most = isSearch ? 0 : Math.min(staffLimits.requestWork.onTop, limit - 1)
   const onTop = most > 0 ? await findReturned(database, selection, today.day, most) : []
   const above = after === undefined ? await findRequestRows(database.db, onTop) : []
   // The newest id is read before the list, so that requests that arrive in between count as news.

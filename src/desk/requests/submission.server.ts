@@ -18,11 +18,11 @@ import type { Queryable } from '#src/core/database/connect.ts'
 import { insertMail, type MailInQueue, requestDigest } from '#src/core/database/outbox-rows.ts'
 import { retryWhenAway } from '#src/core/database/retry.ts'
 import {
-  type ContactSender,
   digestInterval,
-  flagContact,
+  flagRequest,
   limitConfirmation,
   maySendReceipt,
+  type RequestSender,
   type SpamContext,
   writeFlags,
 } from '#src/core/spam/spam.ts'
@@ -116,7 +116,7 @@ export const findSubmitted = (
 export async function submitRequest(
   context: SubmissionContext,
   request: ContactRequest,
-  sender: ContactSender,
+  sender: RequestSender,
   {
     files = noFiles,
     call,
@@ -145,7 +145,7 @@ export async function submitRequest(
   const store = async (tx: Queryable) => {
     const earlier = await findRequestByKey(tx, key)
     if (earlier) return { ...earlier, isNew: false, isUnsubscribed: false }
-    const flags = await flagContact(context, tx, { request, sender, now })
+    const flags = await flagRequest(context, tx, { request, sender, now })
     const added = await insertRequest(tx, {
       reference: newReference(),
       idempotency_key: key,

@@ -29,12 +29,12 @@ export type Writing = Pick<Database, 'db' | 'engine'>
 
 /**
  * `fields` are only sent if an owner has ticked them. The event is deleted with the request
- * `contact`, or by `personKey`.
+ * `requestId`, or by `personKey`.
  */
 type EventData = {
   known: { id: number; reference?: string; offer?: object }
   fields: Record<string, unknown>
-  contact?: number
+  requestId?: number
   personKey?: string
 }
 
@@ -46,7 +46,7 @@ type EventData = {
 export async function queueEvent(
   { db, engine }: Writing,
   event: WebhookEvent,
-  { known, fields, contact, personKey }: EventData,
+  { known, fields, requestId: contact, personKey }: EventData,
   now: number,
 ) {
   const webhooks = await db

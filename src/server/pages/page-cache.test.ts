@@ -21,7 +21,7 @@ function open({ bytes = 1_000_000 } = {}) {
   const cache = createPageCache({
     queues,
     version: () => site.version,
-    async renderForCache({ target, prefix = '' }) {
+    async renderInLanguage({ target, prefix = '' }) {
       site.rendered.push(prefix + target)
       const { words, fails, takes } = site
       await new Promise((resolve) => setTimeout(resolve, takes))

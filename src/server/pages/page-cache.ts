@@ -15,7 +15,7 @@ type Options = {
    * Returns the version of the content in a language. When it changes, any page may have changed.
    */
   version: (prefix?: string) => string
-  renderForCache: (page: CachedPage) => Promise<Response>
+  renderInLanguage: (page: CachedPage) => Promise<Response>
   /** Called for a page that cannot be rendered. The old page is still sent, unless it is a PDF. */
   onError: (error: unknown, address: string) => void
   queues: Pick<Queues, 'pages' | 'papers' | 'own'>
@@ -59,7 +59,7 @@ export class PaperUnavailable extends Error {
  */
 export function createPageCache({
   version,
-  renderForCache,
+  renderInLanguage: renderForCache,
   onError,
   queues,
   bytes: most = serverLimits.pageCache.bytes,
@@ -90,7 +90,7 @@ export function createPageCache({
     })
   }
 
-  async function renderNow(page: CachedPage): Promise<Resource> {
+  async function renderAndStore(page: CachedPage): Promise<Resource> {
     const { target } = page
     const address = addressOf(page)
     const renderedFrom = version(page.prefix)
@@ -120,7 +120,7 @@ export function createPageCache({
 
   const keyOf = (page: CachedPage) => `${version(page.prefix)} ${addressOf(page)}`
   const renderOnce = (page: CachedPage, queue: FairQueue, request: QueueClient) =>
-    rendering.make(keyOf(page), queue, request, () => renderNow(page))
+    rendering.make(keyOf(page), queue, request, () => renderAndStore(page))
 
   const renderAhead = async (page: CachedPage) => {
     if (!rendering.has(keyOf(page)))

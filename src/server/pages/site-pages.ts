@@ -24,7 +24,7 @@ type Options = {
   masters: readonly Master[]
   version: (prefix?: string) => string
   /** Renders a page for the cache. */
-  renderForCache: (page: CachedPage) => Promise<Response>
+  renderInLanguage: (page: CachedPage) => Promise<Response>
   notePapers: () => Promise<void>
   onError: (error: unknown, target: string) => void
   queues: Queues
@@ -55,14 +55,14 @@ export async function openSitePages({
   fixed,
   masters,
   version,
-  renderForCache,
+  renderInLanguage: renderForCache,
   notePapers,
   onError,
   queues,
 }: Options) {
   setMasters(masters)
   const files = new Map([...loadStaticFiles(readyFolder, deliveredAt), ...loadStaticFiles(client)])
-  const pages = createPageCache({ version, renderForCache, onError, queues })
+  const pages = createPageCache({ version, renderInLanguage: renderForCache, onError, queues })
 
   /** Makes the resolver of a snapshot once, because every request for a preview needs it. */
   const readAddresses = memoize((snapshot: Snapshot) =>

@@ -1,7 +1,7 @@
 import type { Queryable } from '#src/core/database/connect.ts'
 import { countHit } from '#src/core/database/rates.ts'
 import { serverLimits } from '#src/core/server-limits.ts'
-import type { ContactSender } from '#src/core/spam/spam.ts'
+import type { RequestSender } from '#src/core/spam/spam.ts'
 import { mailAccountUse } from '#src/staff/account-notices.server.ts'
 import {
   findStaffByName,
@@ -63,7 +63,7 @@ export const openSignInState = (cost?: PasswordCost): SignInState => ({
 export type SignInContext = ProofContext & { secret: string; signIns: SignInState }
 
 type SignInRequest = { username: string; password: string }
-type SignInOrigin = ContactSender & SessionOrigin & { deviceCookie?: string | undefined }
+type SignInOrigin = RequestSender & SessionOrigin & { deviceCookie?: string | undefined }
 type SignInResult =
   | { outcome: 'signed-in'; token: string; deviceCookie: string; isKnownDevice: boolean }
   | { outcome: 'refused' }

@@ -67,7 +67,7 @@ export function NoteForm({
         form={form}
         name="text"
         label={label}
-        limit={staffLimits.contactWork.note}
+        limit={staffLimits.requestWork.note}
         rows={2}
         isOptional={isOptional}
         defaultValue={text}

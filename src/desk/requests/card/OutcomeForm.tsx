@@ -86,7 +86,7 @@ export function OutcomeForm({
         label={`Sum won, ${desk.currency}${proFormas.length > 0 ? ', if not that of the pro-forma' : ''}`}
         isOptional
         min={0}
-        max={staffLimits.contactWork.sum}
+        max={staffLimits.requestWork.sum}
         step={1}
         defaultValue={outcome?.sum ?? undefined}
       />
@@ -95,7 +95,7 @@ export function OutcomeForm({
         name="words"
         label="In a few words"
         isOptional
-        maxLength={staffLimits.contactWork.outcome}
+        maxLength={staffLimits.requestWork.outcome}
         defaultValue={outcome?.words}
       />
     </SmallForm>

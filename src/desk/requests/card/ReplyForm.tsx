@@ -107,7 +107,7 @@ export function ReplyForm({ request, desk, work, onClose }: Props) {
         form={form}
         name="subject"
         label="Subject"
-        maxLength={staffLimits.contactWork.subject}
+        maxLength={staffLimits.requestWork.subject}
         defaultValue={fillWords(words.subject, request, company)}
       />
       <TextArea
@@ -115,7 +115,7 @@ export function ReplyForm({ request, desk, work, onClose }: Props) {
         form={form}
         name="text"
         label="Reply"
-        limit={staffLimits.contactWork.reply}
+        limit={staffLimits.requestWork.reply}
         defaultValue={begun.text}
         error={fault}
         autoFocus

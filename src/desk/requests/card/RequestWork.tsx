@@ -105,7 +105,7 @@ const Assignment = ({
           // If the server returns another trade, it replaces the value of the field.
           key={trade}
           defaultValue={trade}
-          maxLength={staffLimits.contactWork.trade}
+          maxLength={staffLimits.requestWork.trade}
           onBlur={({ currentTarget }) => setTrade(currentTarget.value.trim())}
           onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
           aria-label={`Trade of contact ${id}`}

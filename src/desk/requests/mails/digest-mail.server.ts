@@ -45,7 +45,7 @@ const aboutFlagged = (count: number) =>
     : 'They are stored, and marked as flagged. One of them may be a real request'
 
 export function writeDigest(
-  { id, contacts: requests }: { id: number; contacts: Told },
+  { id, requests }: { id: number; requests: Told },
   { to, origin }: MailContext,
 ): Letter {
   const held = requests.filter(({ flags }) => isHeld(flags))
@@ -106,7 +106,7 @@ export const flaggedDigest = {
     const requests = await awaiting(db)
     if (requests.length === 0) return undefined
     return {
-      write: (context) => writeDigest({ id, contacts: requests }, context),
+      write: (context) => writeDigest({ id, requests }, context),
       listed: requests.map((one) => one.id),
     }
   },

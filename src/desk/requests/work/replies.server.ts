@@ -99,7 +99,7 @@ async function printProForma(
 
 async function nextNumber(db: Queryable, { id, reference }: Pick<RequestRow, 'id' | 'reference'>) {
   const { count } = await readRestores(db)
-  const { entries } = staffLimits.contactWork
+  const { entries } = staffLimits.requestWork
   return `${reference}-${count * entries + (await countReplies(db, id)) + 1}`
 }
 
@@ -116,9 +116,9 @@ export async function sendReceipt(
   now = Date.now(),
 ): Promise<ReplyOutcome> {
   return database.write(async (tx) => {
-    const contact = await lockRequest(tx, database.engine, id)
-    if (!contact) return 'missing'
-    if (contact.state === 'flagged') return 'flagged'
+    const row = await lockRequest(tx, database.engine, id)
+    if (!row) return 'missing'
+    if (row.state === 'flagged') return 'flagged'
     const booking = await findBooking(tx, id)
     if (booking && booking.starts_at <= now) return 'no-receipt'
     const mail = booking ? bookingReceipt : requestReceipt
@@ -128,8 +128,8 @@ export async function sendReceipt(
       (booking ? undefined : mails.find(({ kind }) => kind === bookingReceipt.kind))
     if (receipt && receipt.failed_at === null) return 'done'
     // Later the rows of sent mails are deleted, so a sent receipt could not be recognised.
-    if (!receipt && contact.flags === '' && !booking) return 'no-receipt'
-    if (contact.submitted_at < now - retention.mailLineDays * dayMs) return 'no-receipt'
+    if (!receipt && row.flags === '' && !booking) return 'no-receipt'
+    if (row.submitted_at < now - retention.mailLineDays * dayMs) return 'no-receipt'
     if (!(await mayMail(tx, actor.id, now))) return 'limit'
     if (!receipt) await insertMail(tx, mail, { contact_id: id }, now)
     else await requeueFailed(tx, { kind: receipt.kind, contact_id: id }, now)
@@ -222,7 +222,7 @@ export async function sendReply(
     if (seen && workSince(await readWork(tx, request), seen, actor.name).length > 0)
       return 'overtaken'
     const earlier = await countReplies(tx, id)
-    if (earlier >= staffLimits.contactWork.entries) return 'full'
+    if (earlier >= staffLimits.requestWork.entries) return 'full'
     // Somebody has replied while the PDF was printed under the same number.
     if (printed && printed.number !== (await nextNumber(tx, request))) return 'overtaken'
     if (!(await mayMail(tx, actor.id, now))) return 'limit'

@@ -9,7 +9,7 @@ import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { noteKinds, requestOutcomes, requestStates, requestViews } from '../requests.ts'
 import type { SeenWork } from './work-since.ts'
 
-const { note, outcome, reply, subject, proFormaNumber, trade } = staffLimits.contactWork
+const { note, outcome, reply, subject, proFormaNumber, trade } = staffLimits.requestWork
 
 const requestState = z.enum(requestStates, `Name one of these states: ${requestStates.join(', ')}.`)
 
@@ -79,7 +79,7 @@ export const requestChanges = z.object({
               sum: z
                 .int('Give a whole number.')
                 .min(0)
-                .max(staffLimits.contactWork.sum)
+                .max(staffLimits.requestWork.sum)
                 .nullable()
                 .default(null),
             }),

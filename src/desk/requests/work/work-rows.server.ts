@@ -292,7 +292,7 @@ export async function countSamePerson(db: Queryable, ids: number[]): Promise<Map
   if (ids.length === 0) return new Map()
   const others = sql<number>`(select count(*) from (select 1 from contact as other
     where (contact.email_key <> '' and other.email_key = contact.email_key) or (contact.phone_key <> '' and other.phone_key = contact.phone_key)
-    limit ${staffLimits.contactWork.samePerson}) as counted)`
+    limit ${staffLimits.requestWork.samePerson}) as counted)`
   const rows = await db
     .selectFrom('contact')
     .select(['id', others.as('count')])

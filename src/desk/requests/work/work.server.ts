@@ -211,7 +211,7 @@ export const addNote = (
         before.kind === kind
         ? 'done'
         : 'reused'
-    if ((await countNotes(tx, id, 'staff')) >= staffLimits.contactWork.entries) return 'full'
+    if ((await countNotes(tx, id, 'staff')) >= staffLimits.requestWork.entries) return 'full'
     if (
       !(await insertNote(tx, {
         contact_id: id,

@@ -22,7 +22,7 @@ function rowsOf(locale: string): Row[] {
     { what: said.counters, ...term(longestCounterHours, 'hour') },
     { what: said.mailLine, ...term(retention.mailLineDays, 'day') },
     { what: said.flaggedRequest, ...term(retention.flaggedDays, 'day') },
-    { what: said.request, ...term(retention.contactMonths, 'month') },
+    { what: said.request, ...term(retention.requestMonths, 'month') },
     { what: said.staffLog, ...term(retention.auditMonths, 'month') },
     { what: said.sums, ...term(retention.countMonths, 'month') },
     { what: said.newsletterAddress, fact: said.untilUnsubscribed, hours: null },
