@@ -73,7 +73,6 @@ export function ReplyForm({ request, desk, work, onClose }: Props) {
             ? { sent: 'Send', answered: 'Send and mark answered' }
             : { sent: 'Send' }
       }
-      isBusy={work.isBusy}
       onSend={send}
       onClose={onClose}
       beside={

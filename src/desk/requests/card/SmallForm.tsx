@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { UnsentNote } from '#src/staff/frame/UnsentNote.tsx'
 import { useUnsentForm } from '#src/staff/frame/use-unsent-form.ts'
 import { LineButton, Submit } from '#src/staff/kit/controls.tsx'
@@ -14,7 +14,6 @@ type Props<Act extends string> = {
   label?: string
   /** Acts with their buttons' words, the main act first. */
   acts?: Partial<Record<Act, string>>
-  isBusy?: boolean
   /** Sends the form. @returns whether it arrived; otherwise the text stays kept */
   onSend: (fields: FormData, act: Act) => Promise<boolean>
   /** @param sent the act that has arrived; null if the form was only closed */
@@ -29,22 +28,24 @@ export const SmallForm = <Act extends string = 'save'>({
   label,
   // Without `acts` the type parameter is its default.
   acts = plainAct as Partial<Record<Act, string>>,
-  isBusy,
   onSend,
   onClose,
   beside,
   children,
 }: Props<Act>) => {
   const unsent = useUnsentForm(account, place)
+  const [isSending, setSending] = useState(false)
   // The keys of `acts` are of its type.
   const names = Object.keys(acts) as Act[]
   const send = async (form: HTMLFormElement, submitter: HTMLElement | null) => {
     const act = names.find((name) => name === submitter?.dataset['act']) ?? names[0]
-    if (isBusy || !act) return
-    if (await onSend(new FormData(form), act)) {
-      unsent.forget()
-      onClose(act)
-    }
+    if (isSending || !act) return
+    setSending(true)
+    const hasArrived = await onSend(new FormData(form), act)
+    setSending(false)
+    if (!hasArrived) return
+    unsent.forget()
+    onClose(act)
   }
   /** Escape closes and the text stays kept; Ctrl+Enter presses the main button. */
   const pressKey = (event: KeyboardEvent<HTMLFormElement>) => {
@@ -74,7 +75,7 @@ export const SmallForm = <Act extends string = 'save'>({
         {names.map((name, at) => {
           const Button = at === 0 ? Submit : LineButton
           return (
-            <Button key={name} type="submit" data-act={name} aria-disabled={isBusy || undefined}>
+            <Button key={name} type="submit" data-act={name} aria-disabled={isSending || undefined}>
               {acts[name]}
             </Button>
           )

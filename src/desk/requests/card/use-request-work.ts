@@ -34,7 +34,7 @@ export function useRequestWork(client: QueryClient) {
     if (client.isFetching({ queryKey: listKey }) > 0)
       void client.refetchQueries({ queryKey: listKey })
   }
-  const { mutateAsync, isPending } = useMutation(
+  const { mutateAsync } = useMutation(
     {
       mutationFn: async ({ path, ...request }: Work) =>
         orThrow(
@@ -130,7 +130,6 @@ export function useRequestWork(client: QueryClient) {
 
   return {
     said,
-    isBusy: isPending,
     forget: () => say(silent),
     changing,
     change,
