@@ -40,6 +40,27 @@ const hintOfFirstLines = ({ translated, untranslated }: IssueLanguages) => {
   return `Your own words above the article.${where ? ` With them, readers in ${where} get the issue in this language too.` : ''}`
 }
 
+type WhoGetsWhat = { languages: IssueLanguages; hasFirstLines: boolean }
+
+/** Says which issue readers get in each other language of the site. */
+const WhoGetsWhat = ({ languages: { translated, untranslated }, hasFirstLines }: WhoGetsWhat) => (
+  <>
+    {translated.map(({ language, name, subject }) => (
+      <p key={language}>
+        {`Readers in ${name} get the article in ${name}, with its heading as the subject: `}
+        <span lang={language}>{subject}</span>.
+      </p>
+    ))}
+    {untranslated.map((name) => (
+      <p key={name}>
+        {hasFirstLines
+          ? `Readers in ${name} get what is written here, because it has first lines.`
+          : `Readers in ${name} get what is written here, because the article is not in ${name} yet.`}
+      </p>
+    ))}
+  </>
+)
+
 /** Prepares an issue, by a plain form post. Its script keeps what is typed. */
 export function IssueForm({
   account,
@@ -72,6 +93,7 @@ export function IssueForm({
       {issue === null || issue.state === 'draft' ? (
         <StaffSection id="words" heading="Above the article">
           {isStored && <ForgetUnsent account={account} place={place} />}
+          <WhoGetsWhat languages={languages} hasFirstLines={words.intro !== ''} />
           <PostForm
             ref={unsent.form}
             action={issueAddress(article)}
