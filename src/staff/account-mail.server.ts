@@ -1,3 +1,4 @@
+import { siteRegion } from '#src/content/settings/site.ts'
 import { formatMoment } from '#src/contracts/formats.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
 import { insertMail, type MailInQueue } from '#src/core/database/outbox-rows.ts'
@@ -9,7 +10,7 @@ export type MailWords = Pick<Letter, 'subject' | 'heading' | 'parts'>
 type AccountText = { words: (context: MailContext) => MailWords; to?: string | undefined }
 
 export const whenOf = (at: number, { site }: MailContext) =>
-  `${formatMoment(new Date(at), site, 'long')} (${site.timeZone})`
+  `${formatMoment(new Date(at), siteRegion(), 'long')} (${site.timeZone})`
 export const staffAreaOf = ({ site }: MailContext) => `the staff area of the ${site.name} website`
 
 type AccountMail = { mail: MailInQueue; facts: object; now: number }

@@ -51,7 +51,7 @@ describe('a company whose locale, currency and time zone change while the site r
       '1.250,00 €',
     ))
 
-  it('mails', () => {
+  it('mails to staff, which are in English everywhere', () => {
     const said = afterwards(() =>
       noticeWords(
         'account-new-device',
@@ -59,6 +59,6 @@ describe('a company whose locale, currency and time zone change while the site r
         mailContext(readConfig({}), 'secret'),
       ),
     )
-    expect(plain(JSON.stringify(said))).toContain('20. November 2026 um 12:05 (Europe/Berlin)')
+    expect(plain(JSON.stringify(said))).toContain('20 November 2026 at 12:05 (Europe/Berlin)')
   })
 })

@@ -2,6 +2,8 @@ import { hoursInWords } from '#src/contracts/contact/office-hours.ts'
 import { regionOf, telephoneOf } from '#src/contracts/formats.ts'
 import { withPrefix } from '#src/contracts/paths.ts'
 import { technicalDocumentAddress } from '../addresses/address-of.ts'
+import { localeIn } from '../languages/languages.ts'
+import { languageOfWords } from '../languages/translate-files.ts'
 import { exampleContacts } from '../schemas/sample-company.ts'
 import { currentSnapshot } from '../snapshot/snapshot.ts'
 import { fromSettings } from './settings.ts'
@@ -17,7 +19,9 @@ export const site = fromSettings(({ company, phrases }) => ({
   technicalDocument: technicalDocumentAddress,
 }))
 
-export const siteRegion = () => regionOf(site())
+/** As staff read times and amounts: in English, in the form of the company's country. */
+export const siteRegion = () =>
+  regionOf({ ...site(), locale: localeIn(languageOfWords, site().locale) })
 
 /** The complete address of a path, in the language of the current snapshot. */
 export const addressOnSite = (path: string): string =>

@@ -82,7 +82,7 @@ function describeQuote(quote: StaffRequest['quote']): string {
   const { gross } = sumQuote(quote.lines, quote.terms)
   const sum =
     gross > 0 &&
-    `${formatUnits(gross, { ...quote.terms, locale: site().locale })}${Number(quote.terms.vat) > 0 ? ` with ${quote.terms.taxName}` : ''}`
+    `${formatUnits(gross, { ...quote.terms, locale: siteRegion().locale })}${Number(quote.terms.vat) > 0 ? ` with ${quote.terms.taxName}` : ''}`
   return [quote.name, sum].filter(Boolean).join(': ')
 }
 

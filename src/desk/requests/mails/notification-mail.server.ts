@@ -1,3 +1,4 @@
+import { siteRegion } from '#src/content/settings/site.ts'
 import {
   type ContactFieldName,
   contactFieldNames,
@@ -54,10 +55,11 @@ export function writeNotification(
   request: RequestRecord,
   { site, to, origin }: MailContext,
 ): Letter {
+  const region = siteRegion()
   const typed = contactFieldNames.map((name) => ({
     ...contactFields[name],
     label: requestLabels[name],
-    text: textOf(request, name, site),
+    text: textOf(request, name, region),
   }))
   const inOneLine = typed.filter(({ type, isName }) => type !== 'textarea' && !isName)
   const name = typed
@@ -70,19 +72,19 @@ export function writeNotification(
         ['Reference', request.reference],
         ['Name', name],
         ...inOneLine.map(({ label, text }): EmailFact => [label, text || '(none given)']),
-        ...(request.quote ? factsOfQuote(request.quote, site.locale) : []),
+        ...(request.quote ? factsOfQuote(request.quote, region.locale) : []),
         ...(request.askedAbout
           ? ([['Came from', origin + request.cameFrom]] satisfies EmailFact[])
           : []),
         [
           'Submitted',
-          `${formatMoment(new Date(request.submittedAt), site, 'full')} (${site.timeZone})`,
+          `${formatMoment(new Date(request.submittedAt), region, 'full')} (${site.timeZone})`,
         ],
         ...(request.writtenAt
           ? ([
               [
                 'Written without a network',
-                formatMoment(new Date(request.writtenAt), site, 'full'),
+                formatMoment(new Date(request.writtenAt), region, 'full'),
               ],
             ] satisfies EmailFact[])
           : []),
