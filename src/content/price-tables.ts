@@ -179,16 +179,15 @@ export function priceTable(words: Words): Shown {
   const said = wordsOfSite().products.prices
   const megabytes = formatNumber(data.megabytes, locale)
   const bundle = { ...data, name: say(said.data, { service: data.name, megabytes }) }
-  const named = [
+  const services = [
     survey,
     installationDay,
     { ...pilot, name: sayCount(said.pilot, pilot.days, { service: pilot.name }, locale) },
     training,
     spares,
-    cell,
     call,
-    bundle,
   ]
+  const named = [...services.filter(({ isNotOffered }) => !isNotOffered), cell, bundle]
   const { withCode } = wordsOfSite().products
   const coded = currentSnapshot().derived.range.parts.flatMap(
     ({ name, code, amount, isAccessory }) =>

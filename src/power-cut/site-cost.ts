@@ -16,8 +16,8 @@ export type Tariff = {
   /** What products and parts are called on lists and quotes, by their ids. */
   names: Readonly<Record<string, string>>
   gateway: { name: string; product?: string | undefined }
-  survey: Priced
-  installationDay: Priced
+  survey: Priced | undefined
+  installationDay: Priced | undefined
   /**
    * Working hours in a day of installation, at each site, and for each device by the first kind
    * that names its product or wiring.
@@ -161,8 +161,8 @@ export function costOfSites(
     firstYear: sites * cellsInFirstYear(site.devices),
     laterYears: Math.ceil(sites * cellsAYear(site.devices)),
   }
-  const service = (id: string, { name, price }: Priced, count: number): QuoteLine[] =>
-    count === 0 ? [] : [{ kind: 'service', id, name, quantity: String(count), price }]
+  const service = (id: string, priced: Priced | undefined, count: number): QuoteLine[] =>
+    count === 0 || !priced ? [] : [{ kind: 'service', id, ...priced, quantity: String(count) }]
   const year = (of: 'firstYear' | 'laterYears') => [
     ...[plan, app].flatMap((yearly) =>
       yearlyLines(yearly, of, { sites, gateways, further: tariff.furtherGateway }),

@@ -51,6 +51,15 @@ const isText = (value: string, key: string) =>
   !noTexts.has(key) && (commaLists.has(key) || /\s|^[\p{Lu}{[]/u.test(value))
 
 const sentenceEnd = /(?<=[.!?…:]["”’)*]{0,3})\s+(?=["“‘(*[{]{0,3}[\p{Lu}\d{])/u
+/** Tokens with the prices of services that a company may not offer. */
+const tokensOfServices = {
+  survey: ['surveyPrice'],
+  installationDay: ['installationDayPrice', 'installationDays', 'fittingHours'],
+  pilot: ['pilotPrice', 'pilotDays'],
+  training: ['trainingPrice'],
+  spares: ['spareBatteryPrice', 'spareYears'],
+  call: ['callPrice'],
+}
 /** Tokens that have no value where something is missing. */
 const tokensWithNeed = new Map([
   ['warrantyMonths', 'warranty'],
@@ -137,25 +146,29 @@ export function openGroups({ root, overlay, asWritten, read, written, present }:
   const isOfSite = (token: string) =>
     !token.endsWith('Place') &&
     sites.some((site) => token.startsWith(site) && /^[A-Z]/.test(token.slice(site.length)))
-  const valueless = new Set(
-    [...tokensWithNeed].flatMap(([token, need]) => (present.has(need) ? [] : [token])),
-  )
+  const prices = read.find(({ source }) => source.file === 'content/prices.json')?.source.data
+  const unsaidTokens = new Set([
+    ...[...tokensWithNeed].flatMap(([token, need]) => (present.has(need) ? [] : [token])),
+    ...Object.entries(tokensOfServices).flatMap(([service, tokens]) =>
+      getAt(prices, service, 'isNotOffered') === true ? tokens : [],
+    ),
+  ])
   const isUnsaid = (text: string) =>
     (pattern?.test(text) ?? false) ||
-    namesIn(text).some((token) => products.has(token) || valueless.has(token) || isOfSite(token))
+    namesIn(text).some((token) => products.has(token) || unsaidTokens.has(token) || isOfSite(token))
   const hasAccessories = present.has(accessoriesAddress)
   const isNeeded =
     words.length > 0 ||
     hidden.length > 0 ||
     sites.length > 0 ||
-    valueless.size > 0 ||
+    unsaidTokens.size > 0 ||
     !hasAccessories
   const key = JSON.stringify([
     words,
     [...products],
     sites,
     hasAccessories,
-    [...valueless],
+    [...unsaidTokens],
     [...instead],
     hidden.map(({ source }) => source.file),
   ])

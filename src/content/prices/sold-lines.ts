@@ -23,13 +23,16 @@ export function soldLines(money: MoneyAmounts, products: readonly ListedProduct[
     'installation-day': installationDay,
     ...{ pilot, training, spares, cell, data },
   }
+  const offered = Object.entries(services).filter(
+    ([, service]) => !('isNotOffered' in service && service.isNotOffered),
+  )
   const yearly = [...prices.plans, { ...prices.app, id: 'app' }]
   return [
     ...quoteLinesOf(
       products.map(({ slug }) => ({ slug, quantity: 1 })),
       products,
     ),
-    ...Object.entries(services).map(([id, priced]) => line('service', id, priced)),
+    ...offered.map(([id, priced]) => line('service', id, priced)),
     ...yearly.flatMap(({ id, name, firstYear }) => [
       line('plan', id, { name, amount: firstYear }),
       line('plan', `${id}.further`, {

@@ -24,14 +24,11 @@ export const groups = z.strictObject({
       title: 'Entries',
       description: 'Pages, products, example sites and articles that are hidden with it.',
     }),
-    words: z
-      .array(characters(2, 40).meta({ title: 'Word' }))
-      .min(1)
-      .meta({
-        title: 'Words that give it away',
-        description:
-          'Sentences of the delivered texts with one of them are hidden too. A text that you have changed is yours, and stays.',
-      }),
+    words: z.array(characters(2, 40).meta({ title: 'Word' })).meta({
+      title: 'Words that give it away',
+      description:
+        'Sentences of the delivered texts with one of them are hidden too. A text that you have changed is yours, and stays.',
+    }),
     id: characters(1, 40)
       .regex(/^[a-z][A-Za-z]*$/, 'A name such as coldStores')
       .meta({ ...unshown, title: 'Name in “Shown only with”' }),

@@ -26,7 +26,14 @@ const name = title.meta({
   title: 'Name',
   description: 'What is paid, and for how much of it: “Survey: one site, one day”.',
 })
-const single = (words: string) => group(words, '', { name, amount: amount('Amount') })
+const isNotOffered = z.boolean().default(false).meta({
+  title: 'We do not offer it',
+  description:
+    'Then no page and no price list has it, sums of sites are without it, and delivered sentences with its price are left out.',
+})
+/** A service that a company may not offer. */
+const service = (words: string) =>
+  group(words, '', { name, amount: amount('Amount'), isNotOffered })
 const yearly = {
   name,
   firstYear: amount('First year', 'For one site. 0 where it is included.'),
@@ -132,8 +139,8 @@ export const prices = z
       description:
         'Prices and availability are those of the example company. An owner confirms all at once in “Before you open”.',
     }),
-    survey: single('Survey'),
-    installationDay: single('Day of installation'),
+    survey: service('Survey'),
+    installationDay: service('Day of installation'),
     fitting: group('Hours of installation', '', {
       hoursADay: hours('Hours of a day', 'Of all who install.'),
       hoursASite: hours('Hours of each site', 'Joining, the test without mains, handover.'),
@@ -153,19 +160,21 @@ export const prices = z
       name,
       days: count('Days'),
       amount: amount('Amount', 'For all of it, before VAT.'),
+      isNotOffered,
     }),
-    training: single('Training'),
+    training: service('Training'),
     spares: group('Spare parts', '', {
       name,
       amount: amount('Amount'),
       years: count('Years of supply after the last sale of a model'),
+      isNotOffered,
     }),
-    cell: single('Cell'),
+    cell: group('Cell', '', { name, amount: amount('Amount') }),
     plans: listOf({ id: slug.meta({ title: 'Short name' }), ...yearly })
       .min(1)
       .meta({ title: 'Plans of support' }),
     app: group('App and platform', '', yearly),
-    call: single('Telephone call'),
+    call: service('Telephone call'),
     data: group('Mobile data', '', {
       name,
       megabytes: count('Megabytes of a bundle'),

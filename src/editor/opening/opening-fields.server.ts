@@ -117,11 +117,14 @@ function namesOfParts(workspace: Workspace): string[] {
 /** Services and parts with a price, by their places. All are shown: what is confirmed is seen. */
 function pricedRows({ workspace, prices }: Content): Group[] {
   const { survey, installationDay, pilot, training, spares, cell, call, data } = prices
-  const single = { survey, installationDay, pilot, training, spares, cell, call, data }
+  const services = { survey, installationDay, pilot, training, spares, call }
   const amounts = ['amount']
   const years = ['firstYear', 'laterYears']
   const rows = [
-    ...Object.entries(single).map(([key, { name }]) => ({ at: key, name, keys: amounts })),
+    ...Object.entries(services).map(([key, { name }]) => ({
+      ...{ at: key, name, keys: [...amounts, 'isNotOffered'] },
+    })),
+    ...Object.entries({ cell, data }).map(([key, { name }]) => ({ at: key, name, keys: amounts })),
     ...prices.plans.map(({ name }, index) => ({ at: `plans/${index}`, name, keys: years })),
     { at: 'app', name: prices.app.name, keys: years },
     ...namesOfParts(workspace).map((name, index) => ({

@@ -14,7 +14,7 @@ it.each([
   ['PT', 'Europe/Lisbon', 'en-PT', '+351 '],
   ['RW', 'Africa/Kigali', 'en-RW', '+250 '],
   ['AU', 'Australia/Sydney', 'en-AU', '+61 '],
-  ['IN', 'Asia/Calcutta', 'en-IN', '+91 '],
+  ['IN', 'Asia/Kolkata', 'en-IN', '+91 '],
   // No English of Brazil is known.
   ['BR', 'America/Sao_Paulo', null, '+55 '],
 ])(
