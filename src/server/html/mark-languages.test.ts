@@ -39,5 +39,6 @@ it.each([
     '<p>« <span lang="en">The alarm comes before the loss</span> », dit-elle.</p>',
   ],
   ['<p>The alarm comes before the losses</p>', '<p>The alarm comes before the losses</p>'],
+  ['<li>Open it.</li>', '<li lang="en">Open it.</li>'],
   ['<p>Voir : Open it</p>', '<p>Voir : Open it</p>'],
 ])('%s becomes %s', (html, expected) => expect(markLanguages(html, open)).toBe(expected))

@@ -1,4 +1,5 @@
 import { memoize } from '#src/content/kit/memoize.ts'
+import { trimEnd } from '#src/contracts/text/trim-end.ts'
 import { htmlTokens } from './html-tokens.ts'
 
 /** Elements that hold text alone, or text that React compares with the page. */
@@ -20,6 +21,13 @@ const escaped: Readonly<Record<string, string>> = {
 }
 const plain = (text: string) =>
   text.trim().replace(/&(amp|lt|gt|quot|#39|#x27);/g, (_, name: string) => signs[name] ?? '')
+
+const sign = /[\s\p{P}]/u
+/** The language of a text, even with signs around it, such as a full stop after a heading. */
+function languageOf(text: string, open: ReadonlyMap<string, string>): string | undefined {
+  const read = plain(text)
+  return open.get(read) ?? open.get(trimEnd(read.replace(/^[\s\p{P}]+/u, ''), sign))
+}
 
 /** Of what names an element in place of what is in it. */
 const naming = / (?:alt|aria-label)="([^"]*)"/
@@ -82,12 +90,12 @@ export function markLanguages(html: string, open: ReadonlyMap<string, string>): 
   for (const [at, token] of tokens.entries()) {
     if (token.kind === 'tag' && withoutElements.includes(token.name)) around += token.isEnd ? -1 : 1
     if (token.kind === 'tag' && isNamedAlone.test(token.text)) {
-      const language = open.get(plain(naming.exec(token.text)?.[1] ?? ''))
+      const language = languageOf(naming.exec(token.text)?.[1] ?? '', open)
       if (language !== undefined && !hasLanguage(token.text))
         written[at] = withLanguage(token.text, language)
     }
     if (token.kind !== 'text') continue
-    const language = open.get(plain(token.text))
+    const language = languageOf(token.text, open)
     if (language === undefined) {
       if (around === 0) written[at] = markParts(token.text, open)
       continue
