@@ -21,7 +21,7 @@ export function contactFormProps() {
       attach: { ...files, limits: nonBreaking(files.limits) },
       queue: { ...words().offline.keep, ...words().offline.keepFiles },
       quote: words().quote,
-      windows: nameWindows(words().phrases.calls.windows, lang()),
+      callWindows: nameWindows(words().phrases.calls.windows, lang()),
       confirm: newsletter.confirm,
       lang: lang(),
     },

@@ -50,7 +50,7 @@ export type ContactWords = Omit<Words['forms'], 'newsletter' | 'answers'> & {
   queue: Words['offline']['keep'] & Words['offline']['keepFiles']
   quote: Words['quote']
   /** The windows of a call-back. */
-  windows: readonly [window: string, words: string][]
+  callWindows: readonly [window: string, words: string][]
   /** Added where the newsletter was ticked. */
   confirm: string
   lang: string

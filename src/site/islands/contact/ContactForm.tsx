@@ -281,7 +281,7 @@ export function ContactForm({
             isEnhanced={isEnhanced}
           />
         }
-        windows={words.windows}
+        windows={words.callWindows}
         callBacks={callBacks?.offers.map((offer) => [
           offer.window,
           describeOffer(offer, callBacks.office, timeZone, callBacks.words),
