@@ -12,7 +12,12 @@ import { lostTexts, smallDrawnTexts, touchingDrawnTexts } from '../access/text-s
 import { smallTargets } from '../access/touch-targets.ts'
 import { expect, expectedProblems, test, withMotion } from '../fixtures.ts'
 import { emptyBands } from './empty-bands.ts'
-import { expectContent, expectPageOfItsOwn, pagesToRead } from './page-content.ts'
+import {
+  expectButtonsInView,
+  expectContent,
+  expectPageOfItsOwn,
+  pagesToRead,
+} from './page-content.ts'
 import { everyPage, withScript } from './routes.ts'
 
 /**
@@ -157,6 +162,7 @@ for (const path of everyPage)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 1440, height: 900 })
     await eventually.poll(() => movingParts(page), 'moves').toEqual([])
+    await expectButtonsInView(page, path)
     // The expectation is polled, because a picture that has just loaded may not be painted yet.
     await eventually.poll(() => emptyBands(page), 'empty bands').toEqual([])
     await expectWellTold(page)
@@ -178,6 +184,7 @@ for (const path of everyPage)
     // A picture of the page turns the emulation of a touch screen off, so this comes before.
     await eventually.poll(() => emptyBands(page), 'empty bands on a phone').toEqual([])
     await turnIntoPhone(page)
+    await expectButtonsInView(page, path)
     await expectNoLayoutFaults(page, scope)
     expect.soft(await faultsOfFocus(page), 'on a phone').toEqual([])
     await page.evaluate(() => {

@@ -120,6 +120,18 @@ export async function expectContent(page: Page, path: string) {
   await others[path]?.(page)
 }
 
+/** Expects a product's buttons in the first view, which the bar of Book A Call does not cover. */
+export async function expectButtonsInView(page: Page, path: string) {
+  if (!/^\/product\/\d\d?$/.test(path)) return
+  const covering = await page.evaluate(() => {
+    const add = document.querySelector('main [data-add]')
+    const { x = 0, bottom = 0, width = 0 } = add?.getBoundingClientRect() ?? {}
+    const inFront = document.elementFromPoint(x + width / 2, bottom - 8)
+    return add && !add.contains(inFront) ? `${inFront?.outerHTML} at ${bottom} px` : ''
+  })
+  expect.soft(covering, 'covers the buttons of the product').toBe('')
+}
+
 export async function expectPageOfItsOwn(page: Page, path: string) {
   await expect.soft(page.locator('h1')).toHaveCount(1)
   expect
