@@ -3,9 +3,13 @@ import path from 'node:path'
 
 type Flow = { title: string; files: string[]; faults: string[] }
 
-/** Files at which a flow may begin, or go on: requests reach them by their address. */
+/**
+ * Files at which a flow may begin, or go on: requests reach them by their address, and the outbox
+ * reads by itself what was stored.
+ */
 const isEntry = (file: string) =>
-  file.startsWith('src/pages/') || ['src/server/main.ts', 'src/server/http.ts'].includes(file)
+  file.startsWith('src/pages/') ||
+  ['src/server/main.ts', 'src/server/http.ts', 'src/server/site-outbox.ts'].includes(file)
 
 function importsOf(file: string): string[] {
   const source = readFileSync(file, 'utf8')

@@ -76,7 +76,7 @@ export function createHttpApp({
   version,
   config,
   queues,
-  renderWithAstro: renderPage,
+  renderWithAstro,
   log,
   ...rest
 }: Dependencies) {
@@ -155,7 +155,7 @@ export function createHttpApp({
       } else permit = entered
     })
     const page = inLanguageOfPage(currentSnapshot(), new URL(request.url).pathname, (shown) =>
-      renderPage(request, { context, version, staff, receive, ...shown }),
+      renderWithAstro(request, { context, version, staff, receive, ...shown }),
     )
     return Promise.race([page, refused.promise]).finally(() => permit?.release())
   }

@@ -2,7 +2,6 @@ import { site } from '#src/content/settings/site.ts'
 import {
   type CheckedBase,
   publicSnapshot,
-  publicSnapshotIn,
   type Snapshot,
   withSnapshot,
 } from '#src/content/snapshot/snapshot.ts'
@@ -13,10 +12,8 @@ import { readSecret } from '#src/core/database/setting-rows.ts'
 import type { Config } from '#src/core/environment/config.ts'
 import type { Log } from '#src/core/environment/log.ts'
 import { openQueues, type Queues } from '#src/core/fairness/queues.ts'
-import { attachFiles } from '#src/core/mail/attach-files.ts'
 import { deleteFromMaildir } from '#src/core/mail/maildir.ts'
 import { createMailTransport } from '#src/core/mail/transport.ts'
-import { toMail } from '#src/core/mail-kind.server.ts'
 import { stopOutbox } from '#src/core/outbox/outbox.ts'
 import { growingFolders, readDiskRoom } from '#src/core/storage/disk.ts'
 import { type UnreadableFault, unreadableRows } from '#src/core/stored-rows.server.ts'
@@ -29,7 +26,6 @@ import { openContentStore } from '#src/editor/published/content-store.server.ts'
 import { printPaper } from '#src/paper/print.ts'
 import { migrate } from '#src/server/database/migrations.ts'
 import type { PasswordCost } from '#src/staff/sign-in/passwords.server.ts'
-import { readPictureOfMail } from '#src/ui/brand/mail-pictures.ts'
 import { createCountryLookup } from './country/country-lookup.ts'
 import { createContext } from './site-context.ts'
 import { mailContext } from './site-mail-context.ts'
@@ -101,15 +97,8 @@ export async function openRuntime<P extends PublicPages>(
     isSending: config.isSending,
     withContent: (work) =>
       withSnapshot(publicSnapshot(), () => work(mailContext(config, secret).origin)),
-    // Mails use the public content, not the snapshot of the request during which they happen to be
-    // sent.
-    compose: (kind, { write, language = null }) =>
-      withSnapshot(publicSnapshotIn(language), () => {
-        const context = mailContext(config, secret)
-        return attachFiles(toMail(kind, write(context), context), readPictureOfMail, (error) =>
-          log.warn({ error: String(error) }, 'mail.file-not-made'),
-        )
-      }),
+    mailContext: () => mailContext(config, secret),
+    onFileFault: (error) => log.warn({ error: String(error) }, 'mail.file-not-made'),
     log: ({ event, ...facts }) => log[facts.error ? 'warn' : 'info'](facts, event),
   })
   const onError = (error: unknown) => log.warn({ error: String(error) }, 'content.not-read')

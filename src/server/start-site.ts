@@ -51,7 +51,7 @@ export async function startSite<P extends PublicPages>(
   const pipeline = createHttpApp({
     ...runtime,
     version,
-    renderWithAstro: renderWithAstro,
+    renderWithAstro,
     isDevelopment,
     log: {
       request: (entry) => log.info(entry, 'request'),

@@ -1,5 +1,4 @@
 import { insertMail } from '#src/core/database/outbox-rows.ts'
-import { toMail } from '#src/core/mail-kind.server.ts'
 import { requestNotification } from '#src/desk/requests/mails/notification-mail.server.ts'
 import { insertRequest } from '#src/desk/requests/request-rows.server.ts'
 import { publicRoute } from '#src/desk/webhooks/post-event.server.ts'
@@ -34,7 +33,8 @@ export function openWorker(
       verify: async () => {},
       close() {},
     },
-    compose: async (kind, { write }) => toMail(kind, write(context), context),
+    mailContext: () => context,
+    onFileFault: () => {},
     log: () => {},
   })
   return outboxOf(outbox)
