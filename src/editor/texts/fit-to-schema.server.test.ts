@@ -43,6 +43,18 @@ describe('a published entry of an earlier release', () => {
     expect(problems).toEqual([])
   })
 
+  it('takes the forms of a plural that was one text from the file, and keeps the words beside it', () => {
+    const file = 'content/instrument.json'
+    const now = JSON.parse(shipped(file))
+    const before = {
+      ...now,
+      form: { ...now.form, option: '{hours} hours', submit: 'Show it' },
+    }
+    const { text, problems } = fitToSchema(file, JSON.stringify(before), shipped(file))
+    expect(problems).toEqual([])
+    expect(JSON.parse(text).form).toEqual({ ...now.form, submit: 'Show it' })
+  })
+
   it('is refused where a key that costs money seems to have been renamed', () => {
     const { survey, ...others } = prices
     const { problems } = fitted({

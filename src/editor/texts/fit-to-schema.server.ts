@@ -33,6 +33,16 @@ type Published = {
   inFile?: ContentValue | undefined
 }
 
+/**
+ * Whether a text was published before its words had a form for each number: `{hours} hours`. Its
+ * tokens had other names then.
+ */
+const isFormerPlural = ({ schema, value, inFile }: Published) =>
+  typeof value === 'string' &&
+  schema?.type === 'object' &&
+  isRecord(inFile) &&
+  typeof inFile['other'] === 'string'
+
 /** @param changes is given an entry for each object that a schema of this release changes */
 function fitValue(
   { schema, value, inFile }: Published,
@@ -60,6 +70,10 @@ function fitValue(
     ...Object.entries(value).flatMap(([key, one]) => {
       if (unknown.includes(key)) return []
       const part = { schema: meantBy(properties[key]), value: one, inFile: ofFile[key] }
+      if (isFormerPlural(part)) {
+        changes.push({ path: [...path, key], unknown: [] })
+        return [[key, ofFile[key]]]
+      }
       return [[key, fitValue(part, [...path, key], changes)]]
     }),
     ...added.map((key) => [key, ofFile[key]]),
@@ -68,7 +82,8 @@ function fitValue(
 
 /**
  * Fits a published text to this release's schema: keys and choices of a list that the schema no longer knows are
- * dropped, and required keys that are missing take the file's value, except in entries of a list.
+ * dropped, and required keys that are missing, or have become forms of a plural, take the file's value, except in
+ * entries of a list.
  * @param inFile text of the release's file; null if it has none
  * @returns also a fault if a key of a guarded entry seems to have been renamed
  */
