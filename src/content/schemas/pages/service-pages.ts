@@ -156,5 +156,9 @@ export const servicePages = {
     diagram: headDiagram,
     services: drawnCards(8, answerChart),
   }),
-  'iot-managed-services': page.extend({ services: cards(6), diagram: headDiagram }),
+  'iot-managed-services': page.extend({
+    services: cards(6),
+    diagram: headDiagram,
+    answers: sequence.extend({ id: slug }),
+  }),
 }
