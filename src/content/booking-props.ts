@@ -56,9 +56,9 @@ export function bookingProps() {
       unanswered: contact.unanswered,
       honeypot,
       optional,
+      queue: wordsOfSite().offline.keep,
       clock: clock.replace('{place}', place),
     },
-    queueWords: wordsOfSite().offline.keep,
     consent: { version, request },
     office: { ...regionOf(site()), place },
   }

@@ -97,6 +97,14 @@ const textsIn = memoize(
     new Set(valuesIn(data).flatMap(({ value }) => (typeof value === 'string' ? [value] : []))),
 )
 
+/** Where a text is written, and what was written there before it was filled or translated. */
+type Said = {
+  schema: FormSchema | undefined
+  at: DataPath
+  isDelivered: boolean
+  original: string
+}
+
 type Options = {
   root: string
   overlay: Overlay
@@ -196,13 +204,7 @@ export function openGroups({ root, overlay, asWritten, read, written, present }:
   }
 
   /** @returns undefined if nothing is left of a text */
-  function sayable(
-    text: string,
-    schema: FormSchema | undefined,
-    at: DataPath,
-    isDelivered: boolean,
-    original: string,
-  ): string | undefined {
+  function sayable(text: string, { schema, at, isDelivered, original }: Said): string | undefined {
     const name = String(at.findLast((one) => typeof one === 'string') ?? '')
     if (present.examples.size === 0 && isDrawingOfExample(name, text)) return undefined
     if (!isDelivered || !isText(text, name) || !isUnsaid(original)) return unlinked(text)
@@ -250,7 +252,7 @@ export function openGroups({ root, overlay, asWritten, read, written, present }:
         if (at.at(-1) === 'href') return linkFrom(value, canGo)
         const original = source.originals?.get(value) ?? value
         const isDelivered = texts !== null && (!isChanged || texts.has(original))
-        const left = sayable(value, schema, at, isDelivered, original)
+        const left = sayable(value, { schema, at, isDelivered, original })
         if (left !== undefined || canGo) return left
         kept.push(at)
         return value

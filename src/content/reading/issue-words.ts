@@ -20,13 +20,11 @@ const kinds: Readonly<Record<string, string>> = {
 
 function bound(
   side: 'least' | 'most',
-  origin: string,
   limit: unknown,
-  isExact: boolean,
-  input: unknown,
+  { origin, exact, input }: { origin: string; exact?: boolean; input?: unknown },
 ): string {
   if (origin === 'array')
-    return `${isExact ? 'Exactly' : `At ${side}`} ${counted(limit)}${lengthOf(input)}`
+    return `${exact ? 'Exactly' : `At ${side}`} ${counted(limit)}${lengthOf(input)}`
   return origin === 'string' ? `At ${side} ${limit} characters` : `At ${side} ${limit}`
 }
 
@@ -49,10 +47,9 @@ export const issueWords: z.core.$ZodErrorMap = (issue) => {
   }
   if (issue.code === 'too_small') {
     if (issue.inclusive === false) return `More than ${issue.minimum}`
-    return bound('least', issue.origin, issue.minimum, issue.exact === true, input)
+    return bound('least', issue.minimum, issue)
   }
-  if (issue.code === 'too_big')
-    return bound('most', issue.origin, issue.maximum, issue.exact === true, input)
+  if (issue.code === 'too_big') return bound('most', issue.maximum, issue)
   if (issue.code !== 'invalid_format') return undefined
   if (isNothing(input)) return isMissing
   if (issue.format === 'date') return 'A day like 2026-11-20'

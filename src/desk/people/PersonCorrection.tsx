@@ -35,7 +35,6 @@ export const PersonCorrection = ({ request, personKey, posted }: Props) => {
             words={requestFieldWords}
             values={posted?.values ?? texts}
             errors={errors}
-            isOwn={false}
           />
           <p className="muted">
             Mails that wait are sent with the new text. Copies in your mailbox keep the old one.

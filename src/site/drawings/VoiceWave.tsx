@@ -20,7 +20,9 @@ const amplitude = (index: number) =>
   0.85 *
     Math.abs(Math.sin(index * 0.42) * Math.cos(index * 1.7) * 0.7 + Math.sin(index * 0.19) * 0.3)
 
-const wave = (part: Part, left: number, step: number, middle: number, tallest: number) =>
+type Room = { left: number; step: number; middle: number; tallest: number }
+
+const wave = (part: Part, { left, step, middle, tallest }: Room) =>
   paths(range(part.bars), (index) => {
     const half = Math.max(1.5, (tallest / 2) * part.loudness * amplitude(index + part.bars))
     return `M${(left + index * step).toFixed(1)} ${(middle - half).toFixed(1)}v${(half * 2).toFixed(1)}`
@@ -47,7 +49,7 @@ export const VoiceWave = () => {
           return (
             <g key={part.note}>
               <path
-                d={wave(part, left, 10, 100, 196)}
+                d={wave(part, { left, step: 10, middle: 100, tallest: 196 })}
                 stroke={part.tone}
                 strokeWidth="4"
                 strokeLinecap="round"
@@ -67,13 +69,12 @@ export const VoiceWave = () => {
           return (
             <g key={part.note}>
               <path
-                d={wave(
-                  part,
-                  3,
+                d={wave(part, {
+                  left: 3,
                   step,
-                  top + (height - 30) / 2 - (part.words ? 10 : 0),
-                  part.words ? 66 : 60,
-                )}
+                  middle: top + (height - 30) / 2 - (part.words ? 10 : 0),
+                  tallest: part.words ? 66 : 60,
+                })}
                 stroke={part.tone}
                 strokeWidth="3"
                 strokeLinecap="round"

@@ -53,7 +53,6 @@ export function EnterForm({ account, place, region, values, isPosted, errors, fa
         optional={['phone', 'businessEmail']}
         values={values}
         errors={errors}
-        isOwn={false}
       />
       <Checkbox
         form={form}

@@ -57,11 +57,12 @@ type Words = Pick<
     failed: string
     unanswered: string
     honeypot: string
+    /** Of the offer to keep the request while there is no network. */
+    queue: WordsOfSite['offline']['keep']
   }
 
 type Props = {
   words: Words
-  queueWords: WordsOfSite['offline']['keep']
   consent: Pick<Consent, 'version' | 'request'>
   office: OfficeClock
   formToken: string
@@ -84,7 +85,6 @@ const isShown = (control: HTMLElement) => control.getClientRects().length > 0
  */
 export function BookingForm({
   words,
-  queueWords,
   consent: consentOfPage,
   office,
   formToken,
@@ -306,7 +306,7 @@ export function BookingForm({
         <div id={status ? `${form}-answer` : undefined} tabIndex={-1} data-answer>
           <FormStatus status={status} />
         </div>
-        <QueueOffer queue={queue} words={queueWords} />
+        <QueueOffer queue={queue} words={words.queue} />
         <Button type="submit" aria-disabled={isPending || undefined}>
           {isPending ? words.sending : words.submit}
         </Button>

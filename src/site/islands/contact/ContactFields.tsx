@@ -56,22 +56,9 @@ export type ContactWords = Omit<Words['forms'], 'newsletter' | 'answers'> & {
   lang: string
 }
 
-type TextProps = {
-  form: string
-  /** Staff give the labels alone. */
-  words: { fields: Record<ContactFieldName | 'noCall', string> } & Partial<
-    Pick<ContactWords, 'optional' | 'characters' | 'lang'>
-  >
-  names?: readonly ContactFieldName[]
-  values: Record<string, string>
-  errors: FieldErrors
-  /**
-   * Whether visitors enter their own data, so that the browser may fill in data that it has stored.
-   */
-  isOwn?: boolean
-  isEnhanced?: boolean
-  /** Fields that may be left empty here. */
-  optional?: readonly ContactFieldName[]
+/** Of a form in which visitors enter their own data; absent where staff enter it. */
+type Own = {
+  isEnhanced: boolean
   /** The list of products as a separate field; if absent, the list is typed as text. */
   list?: ReactNode
   /**
@@ -79,8 +66,20 @@ type TextProps = {
    * sent remains a choice.
    */
   callBacks?: readonly [window: string, words: string][] | undefined
-  /** All windows in the words of the site; the staff area has English ones. */
-  windows?: readonly [window: string, words: string][] | undefined
+}
+
+type TextProps = {
+  form: string
+  /** Staff give the labels alone. */
+  words: { fields: Record<ContactFieldName | 'noCall', string> } & Partial<
+    Pick<ContactWords, 'optional' | 'characters' | 'lang' | 'callWindows'>
+  >
+  names?: readonly ContactFieldName[]
+  values: Record<string, string>
+  errors: FieldErrors
+  /** Fields that may be left empty here. */
+  optional?: readonly ContactFieldName[]
+  own?: Own
 }
 
 /**
@@ -96,18 +95,17 @@ export const ContactTextFields = ({
   names = contactFieldNames,
   values,
   errors,
-  isOwn = true,
-  isEnhanced = false,
   optional = [],
-  list,
-  windows,
-  callBacks,
+  own,
 }: TextProps) => {
-  const { characters: counts, lang } = words
+  const { characters: counts, lang, callWindows } = words
+  const { list, callBacks, isEnhanced = false } = own ?? {}
   const characters = counts && lang ? { ...counts, lang } : undefined
   const choicesOf = (name: ContactFieldName) => {
     const all =
-      name === 'callBack' && windows ? windows : Object.entries(contactFields[name].choices ?? {})
+      name === 'callBack' && callWindows
+        ? callWindows
+        : Object.entries(contactFields[name].choices ?? {})
     if (name !== 'callBack' || !callBacks) return all
     return [
       ...callBacks,
@@ -128,7 +126,8 @@ export const ContactTextFields = ({
       ...(isNeeded && requiredBy(isEnhanced)),
       error: errors[name]?.[0],
       defaultValue: values[name],
-      autoComplete: isOwn ? autoComplete : 'off',
+      // A browser may fill in what it has stored of the person who types.
+      autoComplete: own ? autoComplete : 'off',
     }
     if (type === 'list' && list) return list
     if (type === 'choice')
@@ -164,26 +163,17 @@ export const ContactTextFields = ({
   )
 }
 
-type Props = Omit<TextProps, 'names' | 'isOwn' | 'words'> & {
+type Props = Omit<TextProps, 'names' | 'optional' | 'words'> & {
   words: ContactWords
+  own: Own
   consent: Consent
-  isEnhanced: boolean
   isFurther: boolean
   children?: ReactNode
 }
 
 /** The fields of a contact request. A new `key` empties them. */
-export const ContactFields = ({
-  list,
-  callBacks,
-  windows,
-  words,
-  consent,
-  isFurther,
-  children,
-  ...fields
-}: Props) => {
-  const { form, values, errors, isEnhanced } = fields
+export const ContactFields = ({ words, consent, isFurther, children, ...fields }: Props) => {
+  const { form, values, errors, own } = fields
   // The disclosure stays open after the entry that opened it is removed.
   const [isOpen, setOpen] = useState(isFurther)
   if (isFurther && !isOpen) setOpen(true)
@@ -195,21 +185,14 @@ export const ContactFields = ({
         open={isOpen || undefined}
         onInput={() => setOpen(true)}
       >
-        <ContactTextFields
-          {...fields}
-          words={words}
-          names={furtherFields}
-          list={list}
-          callBacks={callBacks}
-          windows={windows}
-        />
+        <ContactTextFields {...fields} words={words} names={furtherFields} />
         {children}
       </Disclosure>
       <div className={styles['consent']}>
         <p>{words.contact.neededToAnswer}</p>
         <ConsentBox
           text={consent.request}
-          {...requiredBy(isEnhanced)}
+          {...requiredBy(own.isEnhanced)}
           form={form}
           error={errors['termsAccepted']?.[0]}
           defaultChecked={values['termsAccepted'] === 'on'}

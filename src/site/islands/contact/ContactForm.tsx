@@ -271,25 +271,26 @@ export function ContactForm({
         form={form}
         values={fill.values}
         errors={errors}
-        list={
-          <RequestListField
-            form={form}
-            words={words}
-            sold={sold}
-            quote={quote}
-            error={errors['requestList']?.[0]}
-            isEnhanced={isEnhanced}
-          />
-        }
-        windows={words.callWindows}
-        callBacks={callBacks?.offers.map((offer) => [
-          offer.window,
-          describeOffer(offer, callBacks.office, timeZone, callBacks.words),
-        ])}
+        own={{
+          isEnhanced,
+          list: (
+            <RequestListField
+              form={form}
+              words={words}
+              sold={sold}
+              quote={quote}
+              error={errors['requestList']?.[0]}
+              isEnhanced={isEnhanced}
+            />
+          ),
+          callBacks: callBacks?.offers.map((offer) => [
+            offer.window,
+            describeOffer(offer, callBacks.office, timeZone, callBacks.words),
+          ]),
+        }}
         words={words}
         consent={consent}
         isFurther={isFurther}
-        isEnhanced={isEnhanced}
       >
         <FileField
           form={form}
