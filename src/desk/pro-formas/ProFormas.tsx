@@ -118,7 +118,7 @@ export const ProFormas = ({ page, location, region, mayExport, restoredAt }: Pro
             }
           />
         ) : (
-          <div className={`${table['table']} ${styles['list']}`}>
+          <div className={`${table['table']} ${table['stacked']} ${styles['list']}`}>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be focusable by keyboard */}
             <section className={table['wide']} tabIndex={0} aria-label="Pro-formas">
               <table>
