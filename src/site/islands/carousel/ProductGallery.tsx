@@ -63,7 +63,7 @@ export function ProductGallery({ name, pictures, width }: Props) {
           ))}
         </ul>
         {pictures.length > 1 && (
-          <div className={styles['controls']} data-scheme="light" data-screen>
+          <div className={styles['controls']} data-scheme="light" data-scripted data-screen>
             <CarouselButtons
               words={said}
               one={said.one}
