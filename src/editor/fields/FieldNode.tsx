@@ -36,8 +36,8 @@ export const FieldNode = memo(function FieldNode(props: FieldProps) {
   const isRequired = initial !== undefined || (props.isRequired === true && !schema.isNullable)
   return (
     <>
-      <UnreadNote at={props.at} />
       <Widget {...props} value={value} isRequired={isRequired} />
+      <UnreadNote at={props.at} />
     </>
   )
 })
