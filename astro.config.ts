@@ -99,7 +99,12 @@ const scripts = {
               test: /\/src\/(power-cut|content\/example-sites)\/.*\.tsx?$/,
               minShareCount: 2,
             },
-            { name: 'contracts', test: /\/src\/contracts\//, minShareCount: 3 },
+            // Only some pages have a list of products.
+            {
+              name: 'contracts',
+              test: /\/src\/contracts\/(?!contact\/request-list)/,
+              minShareCount: 3,
+            },
             // Loaded by the newsletter's form, which is on every page, and by larger forms.
             {
               name: 'form',
