@@ -159,6 +159,8 @@ export const QuoteCard = ({
                   label={words.sites}
                   type="number"
                   inputMode="numeric"
+                  // Back restores no number that the sum on the page is not of.
+                  autoComplete="off"
                   min={1}
                   max={limits.quotedSites}
                   error={error}
@@ -170,6 +172,7 @@ export const QuoteCard = ({
                   name={`${quoteFields.prefix}plan`}
                   label={words.plan}
                   defaultValue={choice.plan}
+                  autoComplete="off"
                   onChange={change}
                 >
                   {site.plans.map(({ id, name }) => (
@@ -186,6 +189,7 @@ export const QuoteCard = ({
                 name={`${quoteFields.prefix}region`}
                 label={words.region}
                 defaultValue={region ? (region === assumed ? '' : region.id) : elsewhere}
+                autoComplete="off"
                 onChange={change}
               >
                 {delivery.regions.map((one) => (
