@@ -99,7 +99,7 @@ withAndWithoutScript('invitation', (isScripted) => {
       .first()
       .click()
     await expect(page.locator('#answer')).toHaveText('Ended. Nobody reads on there.')
-    await expect(page).toHaveURL('/admin/account#answer')
+    await expect(page).toHaveURL(`/admin/account${isScripted ? '' : '?ended'}#answer`)
     await page
       .getByRole('button', { name: 'End all others' })
       .or(page.getByText('This session'))
