@@ -4,7 +4,7 @@ export class Unanswered extends Error {
 }
 
 /** Waits for work, up to a number of milliseconds. @throws {Unanswered} */
-export function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+export function withinTime<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(new Unanswered('no answer in time')), milliseconds)
   return Promise.race([work, late.promise]).finally(() => clearTimeout(timer))

@@ -1,11 +1,11 @@
 import { z } from 'astro/zod'
 import { boundedText } from './bounded-text.ts'
-import { group, labelled } from './group.ts'
+import { group, withLabels } from './group.ts'
 
 const positive = (title: string, description?: string) =>
-  z.number().positive().meta(labelled(title, description))
+  z.number().positive().meta(withLabels(title, description))
 const count = (title: string, description?: string) =>
-  z.int().nonnegative().meta(labelled(title, description))
+  z.int().nonnegative().meta(withLabels(title, description))
 
 /**
  * Behaviour of a kind of device, for the model (src/power-cut/site.ts). The numbers are planning values

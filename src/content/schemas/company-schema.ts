@@ -5,7 +5,7 @@ import { isSinglePhone } from '#src/contracts/phone.ts'
 import { currencyNames, languageNames, localeNames } from '#src/contracts/place/country-facts.ts'
 import { trimEnd } from '#src/contracts/text/trim-end.ts'
 import { boundedText, webAddress } from './bounded-text.ts'
-import { group, labelled, listOf } from './group.ts'
+import { group, listOf, withLabels } from './group.ts'
 import { countryCode } from './law-schema.ts'
 import { noneTwice } from './none-twice.ts'
 import { officeHours } from './office-hours-schema.ts'
@@ -55,7 +55,7 @@ export const currencyCode = boundedText
       return currencyNames()
     },
   })
-const place = (title: string, help?: string) => shownName(14).meta(labelled(title, help))
+const place = (title: string, help?: string) => shownName(14).meta(withLabels(title, help))
 /** @param namesOf only asked for a form, because they take some time to list */
 const language = (description: string, namesOf: () => Record<string, string>) =>
   boundedText

@@ -1,11 +1,12 @@
 import { z } from 'astro/zod'
-import { group, labelled } from './group.ts'
+import { group, withLabels } from './group.ts'
 import { shownName } from './schema.ts'
 
-const positive = (label: string, help?: string) => z.number().positive().meta(labelled(label, help))
+const positive = (label: string, help?: string) =>
+  z.number().positive().meta(withLabels(label, help))
 const share = (label: string, help: string) =>
   z.number().positive().max(1).meta({ title: label, description: help })
-const whole = (label: string, help?: string) => z.int().positive().meta(labelled(label, help))
+const whole = (label: string, help?: string) => z.int().positive().meta(withLabels(label, help))
 
 /**
  * Figures of devices and offers (content/facts.json), from which figures.ts makes tokens. Planning

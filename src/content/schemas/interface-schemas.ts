@@ -2,11 +2,11 @@ import { z } from 'astro/zod'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { boundedText } from './bounded-text.ts'
 import { textWith } from './company-schema.ts'
-import { group, labelled, listOf } from './group.ts'
+import { group, listOf, withLabels } from './group.ts'
 import { prose, text, title } from './schema.ts'
 
-const label = (words: string, help?: string) => title.meta(labelled(words, help))
-const sentence = (words: string, help?: string) => text.meta(labelled(words, help))
+const label = (words: string, help?: string) => title.meta(withLabels(words, help))
+const sentence = (words: string, help?: string) => text.meta(withLabels(words, help))
 
 const snippet = text.max(2000, 'Write at most 2000 characters').meta({
   title: 'Text',
@@ -72,7 +72,7 @@ export const newsletter = z.strictObject({
   heading: label('Heading'),
   label: label('Label of the field'),
   button: label('Button'),
-  privacy: prose.meta(labelled('Note', 'Follows what visitors agree to.')),
+  privacy: prose.meta(withLabels('Note', 'Follows what visitors agree to.')),
 })
 export type NewsletterBanner = z.infer<typeof newsletter>
 

@@ -3,7 +3,7 @@ import { elsewhere, thisSite } from '#src/contracts/quote/delivery.ts'
 import { addUpTo } from '#src/contracts/quote/split-tax.ts'
 import { boundedText } from './bounded-text.ts'
 import { currencyCode } from './company-schema.ts'
-import { group, labelled, listOf } from './group.ts'
+import { group, listOf, withLabels } from './group.ts'
 import {
   accessorySlug,
   characters,
@@ -41,7 +41,7 @@ const yearly = {
   text: prose.meta({ title: 'What it includes' }),
 }
 const hours = (words: string, help?: string) =>
-  z.number().positive().max(100).meta(labelled(words, help))
+  z.number().positive().max(100).meta(withLabels(words, help))
 const count = (words: string) => z.int().positive().meta({ title: words })
 
 /**
@@ -264,7 +264,7 @@ export const prices = z
         path: ['rate'],
         error: 'At this rate 100 of the catalogue’s currency are rounded to nothing',
       })
-      .meta(labelled('Local currency')),
+      .meta(withLabels('Local currency')),
     sums: group('The site whose sum texts quote', '', {
       exampleSite: slug.meta({
         title: 'Worked example',

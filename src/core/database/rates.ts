@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { within } from '../within.ts'
+import { withinTime } from '../within.ts'
 import type { Milliseconds } from './columns.ts'
 import type { Database, Queryable } from './connect.ts'
 
@@ -57,7 +57,7 @@ export const countForAll = async (
   windowMs: number,
 ): Promise<Count | null> =>
   database.engine === 'postgres'
-    ? within(
+    ? withinTime(
         1000,
         countInWindow(database.db, secretKey(`flood ${key}`), { windowMs, now: Date.now() }),
       ).catch(() => null)

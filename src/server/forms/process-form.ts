@@ -26,7 +26,7 @@ import { type Body, type BodyKind, readBody, type UnreadStatus } from '#src/core
 import { serverLimits } from '#src/core/server-limits.ts'
 import type { SignedIn } from '#src/core/signed-in.server.ts'
 import { describeStorageError } from '#src/core/storage-fault.ts'
-import { Unanswered, within } from '#src/core/within.ts'
+import { Unanswered, withinTime } from '#src/core/within.ts'
 import { type AttachedFiles, noFiles, readAttachedFiles } from './attached-files.ts'
 
 type FormPage = { request: Request; response: { status?: number; headers: Headers } }
@@ -172,7 +172,7 @@ export function createFormProcessor({
       if (files.isTooLarge) return again({ outcome: 'invalid', status: 413, errors: files.errors })
       const form = checkForm(schema, sent, texts, lang())
       const wait = <Result>(work: Promise<Result>) =>
-        isForStaff ? work : within(serverLimits.formMs - (performance.now() - start), work)
+        isForStaff ? work : withinTime(serverLimits.formMs - (performance.now() - start), work)
       const found = await (validate &&
         wait(validate(values, files, form.ok ? form.data : undefined)))
       const errors = { ...found, ...(form.ok ? {} : form.errors), ...files.errors }

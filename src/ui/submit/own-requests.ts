@@ -11,7 +11,7 @@ import {
 const ownKeys = () => (readStored('tab', storageKeys.ownRequests) ?? '').split(' ').filter(Boolean)
 
 /** Notes that this tab may show a request, and starts the notice of queued requests on this page. */
-export function noteQueued(key: string): void {
+export function rememberOwn(key: string): void {
   store('tab', storageKeys.ownRequests, [...new Set([...ownKeys(), key])].join(' '))
   store('browser', storageKeys.queuedRequests, '1')
   dispatchEvent(new Event(storageKeys.queuedRequests))
@@ -35,7 +35,7 @@ export const isOwn = ({ key }: QueuedRequest): boolean => ownKeys().includes(key
 
 /** Opens the page of the request's form, which takes the fields by `takeOpened`. */
 export function openRequest({ key, form, fields, state }: QueuedRequest): void {
-  noteQueued(key)
+  rememberOwn(key)
   store(
     'tab',
     storageKeys.openedRequest,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { noteQueued } from './own-requests.ts'
+import { rememberOwn } from './own-requests.ts'
 import { fateOf, type SendOutcome } from './send-form.ts'
 import {
   canQueue,
@@ -43,7 +43,7 @@ export function useQueuedRequest(
     const all = { ...fields, ...options.furtherFields?.() }
     const result = await queueRequest(options, all)
     const isQueued = result === 'queued' || result === 'without-files'
-    if (isQueued) noteQueued(keyOf(fields))
+    if (isQueued) rememberOwn(keyOf(fields))
     setState(result)
     return isQueued
   }
