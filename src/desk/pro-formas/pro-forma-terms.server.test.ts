@@ -16,7 +16,7 @@ import {
   proFormaOfQuote,
   proFormaTerms,
 } from './pro-forma-terms.server.ts'
-import { sumTyped } from './typed-lines.ts'
+import { readPercent, sumTyped } from './typed-lines.ts'
 
 const given = ownersSettings(settings())
 const examples = ownersSettings(settings(), true)
@@ -43,6 +43,20 @@ describe('a pro-forma', () => {
     expect(proFormaDefaults(withCompany(inNaira), noon)).toEqual({ currency, vat, ...term })
     const old = { ...given, prices: { ...given.prices, hasOldRate: true } }
     expect(proFormaDefaults(old, noon)).toEqual({ currency, vat, ...term })
+  })
+
+  it('begins with a tax of three decimals as its form reads it', () => {
+    const vat = { ...prices.vat, percent: 14.975 }
+    const defaults = proFormaDefaults({ ...given, prices: { ...prices, vat } })
+    const asked = proFormaOfQuote(
+      {
+        ...{ version: 1, name: '', catalogue: 'USD', validUntil: '2099-01-01', lines: [] },
+        terms: { currency: 'USD', rate: '1', vat: '14.975', taxName: 'Taxes' },
+      },
+      '2026-11-20',
+    )
+    for (const form of [defaults, asked])
+      expect(readPercent(form['vat'], 'no number')).toEqual({ digits: '14.9750' })
   })
 
   it.each<[string, Partial<Company>, string[]]>([

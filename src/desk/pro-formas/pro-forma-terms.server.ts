@@ -14,7 +14,7 @@ import { isoDay } from '#src/contracts/formats.ts'
 import type { QuoteLine, QuoteTerms } from '#src/contracts/quote/quote-line.ts'
 import type { StoredQuote } from '#src/contracts/quote/stored-quote.ts'
 import { sumQuote } from '#src/contracts/quote/sum-quote.ts'
-import { writeDecimal } from '#src/contracts/text/read-number.ts'
+import { writeDecimal, writeNumber } from '#src/contracts/text/read-number.ts'
 import type { PickedItem } from './LinePicker.tsx'
 import { fieldsOfLines } from './line-fields.ts'
 import type { NeededSetting } from './missing-settings.ts'
@@ -70,10 +70,10 @@ export function proFormaDefaults(money: MoneyAmounts, now = Date.now()): Record<
     currency: hasLocal(money) ? local.currency : currency,
     // Staff enter a rate in place of one that no longer holds.
     ...(quotesLocal(money) && {
-      rate: writeDecimal(String(local.rate)),
+      rate: writeNumber(local.rate),
       rateDate: dayOfRate(money, now),
     }),
-    vat: String(vat.percent),
+    vat: writeNumber(vat.percent),
     ...(tradeTerms && {
       delivery: tradeTerms.delivery,
       payment: tradeTerms.payment,
@@ -102,7 +102,7 @@ export function proFormaOfQuote(quote: StoredQuote, on: string): Record<string, 
   const { catalogue, lines, terms, validUntil } = quote
   const today = isoDay(new Date(), settings().company.timeZone)
   return {
-    vat: terms.vat,
+    vat: writeDecimal(terms.vat),
     ...(validUntil >= today && { validUntil }),
     ...fieldsOfQuote(lines, terms, terms.currency === catalogue ? null : (terms.rateDay ?? on)),
   }
@@ -154,7 +154,7 @@ export const localRate = (money: MoneyAmounts = settings()) =>
     ? {
         currency: money.prices.local.currency,
         ...(quotesLocal(money)
-          ? { rate: writeDecimal(String(money.prices.local.rate)), on: dayOfRate(money) }
+          ? { rate: writeNumber(money.prices.local.rate), on: dayOfRate(money) }
           : { rate: '', on: '' }),
       }
     : null

@@ -101,10 +101,12 @@ describe('the sheet of a pro-forma', () => {
 
 it('begins a copy with the same lines, discounts, rate and sum', () => {
   const priced = proForma.lines.filter(({ price }) => price !== null)
-  const from = write({ lines: priced })
+  const from = write({ lines: priced, vat: '14.975' })
   const read = proFormaRequest(terms).parse({ ...copyOf(from), validUntil: '2026-12-31' })
   expect(read).toMatchObject({ exchange: proForma.exchange, discount: proForma.discount })
-  expect(sumProForma(read)).toMatchObject(sumProForma({ ...proForma, lines: priced }))
+  expect(sumProForma(read)).toMatchObject(
+    sumProForma({ ...proForma, lines: priced, vat: '14.975' }),
+  )
 })
 
 describe('one that an earlier version has stored', () => {

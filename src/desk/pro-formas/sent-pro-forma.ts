@@ -6,6 +6,7 @@ import { formatDay, formatNumber, formatUnits } from '#src/contracts/formats.ts'
 import { addressInLine, type PostalAddress } from '#src/contracts/place/postal-address.ts'
 import type { Discount } from '#src/contracts/quote/quote-line.ts'
 import { addUpTo, type NamedTax, splitTax } from '#src/contracts/quote/split-tax.ts'
+import { writeDecimal } from '#src/contracts/text/read-number.ts'
 import { say } from '#src/contracts/text/say.ts'
 import { fieldsOfDiscount, fieldsOfLines } from './line-fields.ts'
 import { type ProForma, sumProForma } from './pro-forma-form.ts'
@@ -219,7 +220,7 @@ export function copyOf({ given: from }: ProFormaWords): Record<string, string> {
   const { addressee, company, taxNumber, delivery, payment, currency, exchange, vat, discount } =
     from
   return {
-    ...{ addressee, company, delivery, payment, vat },
+    ...{ addressee, company, delivery, payment, vat: writeDecimal(vat) },
     ...(taxNumber && { taxNumber }),
     ...fieldsOfDiscount(wholeDiscount.value, wholeDiscount.unit, discount),
     ...fieldsOfLines(sumProForma(from).lines, { currency, exchange }),
