@@ -1,4 +1,5 @@
 import { describeRefusedWrite, filesWarning, type StorageFault } from '#src/contracts/storage.ts'
+import { isAway, NothingBegun } from './database/retry.ts'
 import { writeFaultOf } from './database/write-fault.ts'
 import { type DiskContext, isDiskLow } from './storage/disk.ts'
 import { checkHealth, type HealthContext } from './storage/health.ts'
@@ -28,4 +29,16 @@ export async function findStorageFault(context: StorageFaultContext): Promise<St
 export function describeStorageError(error: unknown): string | null {
   const fault = writeFaultOf(error)
   return fault && describeRefusedWrite(fault)
+}
+
+/** Describes to staff why their form failed: the disk, or a database that is away; null for others. */
+export function describeStaffError(error: unknown): string | null {
+  if (error instanceof NothingBegun)
+    return 'The database cannot be reached at the moment, so nothing was stored. Try again in a minute.'
+  return (
+    describeStorageError(error) ??
+    (isAway(error)
+      ? 'The database does not answer at the moment. Look in a minute whether this was stored, then try again.'
+      : null)
+  )
 }

@@ -25,7 +25,7 @@ import {
 import { type Body, type BodyKind, readBody, type UnreadStatus } from '#src/core/http/read-body.ts'
 import { serverLimits } from '#src/core/server-limits.ts'
 import type { SignedIn } from '#src/core/signed-in.server.ts'
-import { describeStorageError } from '#src/core/storage-fault.ts'
+import { describeStaffError, describeStorageError } from '#src/core/storage-fault.ts'
 import { Unanswered, withinTime } from '#src/core/within.ts'
 import { type AttachedFiles, noFiles, readAttachedFiles } from './attached-files.ts'
 
@@ -197,7 +197,7 @@ export function createFormProcessor({
       }
     } catch (error) {
       onError(error)
-      const fault = staff || isForStaff ? describeStorageError(error) : null
+      const faultOf = isForStaff ? describeStaffError : staff ? describeStorageError : () => null
       const isUnknown =
         !(error instanceof NothingBegun) && (error instanceof Unanswered || isAway(error))
       const detail = isUnknown
@@ -206,7 +206,7 @@ export function createFormProcessor({
           ? answers.away
           : answers.tryAgain
       return again({
-        ...{ outcome: 'failed', status: 503, detail: fault ?? detail },
+        ...{ outcome: 'failed', status: 503, detail: faultOf(error) ?? detail },
         message: isUnknown ? (unknown ?? message) : message,
       })
     }
