@@ -45,9 +45,9 @@ export function confirmedIn(): string | undefined {
 
 /**
  * Totals for whole sites, tax included. A site with a device that has no amount has no total, and
- * is named below the table.
+ * is named below the table. Null where the company shows no such site.
  */
-export function siteTable(words: Words): Shown {
+export function siteTable(words: Words): Shown | null {
   const { derived, settings: values } = currentSnapshot()
   const { columns, sites, included } = words
   const said = wordsOfSite().products.prices
@@ -80,6 +80,7 @@ export function siteTable(words: Words): Shown {
       },
     ]
   })
+  if (rows.length === 0) return null
   const onRequest = rows.filter(({ isWhole }) => !isWhole).map(({ link }) => link)
   return {
     caption: sites.caption,

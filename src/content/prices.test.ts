@@ -15,7 +15,7 @@ import { costOfExampleSite } from './prices/site-sums.ts'
 import { type Prices, prices } from './schemas/prices-schema.ts'
 import { settings } from './settings/settings.ts'
 import { currentCopy } from './snapshot/copy.ts'
-import { currentSnapshot } from './snapshot/snapshot.ts'
+import { currentSnapshot, withSnapshot } from './snapshot/snapshot.ts'
 
 /**
  * A company with a catalogue in dollars that is also paid in naira, whatever this site's currency
@@ -152,7 +152,7 @@ describe('a set', () => {
 describe.runIf(hasPage('prices'))('the tables of the page', () => {
   const words = () => currentCopy().page('prices').tables
   it('begin with whole sums of each site of the instrument; one with a device without an amount is on request', () => {
-    const { rows, note = '' } = siteTable(words())
+    const { rows = [], note = '' } = siteTable(words()) ?? {}
     const linked = (texts: readonly (string | undefined)[]) =>
       new Set([...texts.join(' ').matchAll(/\/cut-the-power\?site=([\w-]+)/g)].map(([, id]) => id))
     const { derived, settings: values } = currentSnapshot()
@@ -163,18 +163,23 @@ describe.runIf(hasPage('prices'))('the tables of the page', () => {
     expect(linked(rows.map(([name]) => name))).toEqual(ids(true))
     expect(linked([note])).toEqual(ids(false))
   })
+  it('have none of sites where the company shows no site', () => {
+    const snapshot = currentSnapshot()
+    const without = { ...snapshot, derived: { ...snapshot.derived, examples: [] } }
+    expect(withSnapshot(without, () => siteTable(words()))).toBeNull()
+  })
   it('have no local amounts where the catalogue is in that currency', () => {
     const local = { ...shipped.local, currency: 'USD' }
     const cells = inSnapshot({ ...shipped, local }, () =>
-      [siteTable(words()), priceTable(words())].flatMap(({ rows }) => rows.flat()),
+      [siteTable(words()), priceTable(words())].flatMap((table) => table?.rows.flat() ?? []),
     )
     expect(cells.filter((cell) => cell.includes('₦'))).toEqual([])
   })
   it('show no amount that was written in another currency, and no local one', () => {
     const elsewhere = { ...company, currency: 'KES' }
     const cells = withSettings({ company: elsewhere, prices: shipped }, () =>
-      [siteTable(words()), planTable(words()), priceTable(words())].flatMap(({ rows }) =>
-        rows.flatMap((row) => row.slice(1)),
+      [siteTable(words()), planTable(words()), priceTable(words())].flatMap((table) =>
+        (table?.rows ?? []).flatMap((row) => row.slice(1)),
       ),
     )
     expect(cells.filter((cell) => /[$₦]|KES/.test(cell))).toEqual([])
@@ -207,9 +212,9 @@ describe('a rate that no longer holds', () => {
     const prices = { ...shipped, hasOldRate: true }
     const table = inSnapshot(prices, () => priceTable(currentCopy().page('prices').tables))
     expect(JSON.stringify(table)).not.toContain('₦')
-    expect(inSnapshot(prices, () => siteTable(currentCopy().page('prices').tables)).note).toContain(
-      'US dollars',
-    )
+    expect(
+      inSnapshot(prices, () => siteTable(currentCopy().page('prices').tables))?.note,
+    ).toContain('US dollars')
   })
 })
 

@@ -44,7 +44,7 @@ describe('what a site pays in each later year', () => {
 
 it('the tables of the page of prices say the same of the cold store as the tokens', () => {
   const row =
-    siteTable(currentCopy().page('prices').tables).rows.find(([name]) =>
+    siteTable(currentCopy().page('prices').tables)?.rows.find(([name]) =>
       name?.includes('site=cold-store'),
     ) ?? []
   const answers = currentCopy().buyerQuestions.groups.flatMap(({ items }) =>

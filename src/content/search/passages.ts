@@ -261,8 +261,8 @@ function readAll(): SearchPassage[] {
   )
   const prices = hasPage('prices') ? copy.page('prices') : undefined
   const pricesName = prices?.heading ?? ''
-  const pricesOf = (place: string, { rows }: { rows: string[][] }) =>
-    rows.map(([heading = '', ...cells]): SearchPassage => {
+  const pricesOf = (place: string, table: { rows: string[][] } | null) =>
+    (table?.rows ?? []).map(([heading = '', ...cells]): SearchPassage => {
       const text = withoutMarks(cells.join(' · '))
       return {
         kind: 'prices',
