@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { translatedEntry } from '#src/content/collections/collections.ts'
 import { catalogueSchema, isCatalogue } from '#src/content/languages/catalogue.ts'
 import { languagesOf, prefixIn } from '#src/content/languages/languages.ts'
 import { writtenIn } from '#src/content/languages/translate-files.ts'
@@ -83,15 +84,27 @@ const linksOfOwners = ({ store }: EditorContext, draft: DraftRow | undefined): C
       )
 
 /**
+ * Reads the draft of an entry, and for a translation also the draft of the texts that it translates.
+ */
+async function readDraftsOf(context: EditorContext, path: string) {
+  const own = await readDraft(context, path)
+  const translated = translatedEntry(path)
+  if (!translated) return own
+  const { rows } = await readDraft(context, translated.path)
+  return { ...own, rows: [...own.rows, ...rows.filter(({ kind }) => kind !== 'removal')] }
+}
+
+/**
  * Lists the faults of an entry by itself, with its draft if it has one, and with what is public, and
  * what visitors do not read of it.
  */
 async function checkEntry(
   context: EditorContext,
   path: string,
-  { rows, conflicts }: Awaited<ReturnType<typeof readDraft>>,
 ): Promise<{ problems: ContentProblem[]; unread: UnreadField[] }> {
   const { database, store } = context
+  const { rows, conflicts } = await readDraftsOf(context, path)
+  const own = rows.find((row) => row.path === path)
   const { problems, unread } = await problemsOfDraft({
     check: store.draftCheck(),
     workspace: store.workspace(draftOverlay(rows)),
@@ -99,7 +112,7 @@ async function checkEntry(
     today: companyTime(),
     readDrafted: () => listDraftPaths(database.db),
   })
-  return { problems: [...conflicts, ...problems, ...linksOfOwners(context, rows[0])], unread }
+  return { problems: [...conflicts, ...problems, ...linksOfOwners(context, own)], unread }
 }
 
 /**
@@ -161,7 +174,7 @@ async function storeDraft(
     outcome: 'saved',
     version: saved.version,
     at: moment(saved.at),
-    ...(await checkEntry(context, path, await readDraft(context, path))),
+    ...(await checkEntry(context, path)),
   }
 }
 
@@ -203,7 +216,7 @@ export async function readEntry(
   const facts = findEntry(context.store.workspace(draftOverlay(shown)), path, companyTime())
   if (!facts) return null
   const published = publishedOf(context, path)
-  const { problems, unread } = await checkEntry(context, path, await readDraft(context, path))
+  const { problems, unread } = await checkEntry(context, path)
   const ofFile = newerFile(context, path)
   const workspace = context.store.workspace(draftOverlay(shown))
   const was = published === null ? null : valueOfFile(path, published)
@@ -237,7 +250,7 @@ export async function saveEntry(
     ? catalogueSchema.safeParse(value).error?.issues[0]?.message
     : undefined
   if (why !== undefined) return { outcome: 'refused', why }
-  const { rows } = await readDraft(context, path)
+  const { rows } = await readDraftsOf(context, path)
   const space = context.store.workspace(draftOverlay(rows))
   const written = writeEntry(space, path, value)
   if (!written) return { outcome: 'unknown' }
