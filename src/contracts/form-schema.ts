@@ -40,6 +40,8 @@ export type FormSchema = {
   none?: string
   const?: string | number | boolean
   default?: unknown
+  /** Whether the order of what is ticked counts: what is ticked later comes last. */
+  isOrdered?: boolean
   minItems?: number
   maxItems?: number
   minLength?: number

@@ -32,6 +32,7 @@ const taken = [
   'none',
   'isFirst',
   'isForSearch',
+  'isOrdered',
   'isText',
   'isName',
   'isPlural',

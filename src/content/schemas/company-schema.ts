@@ -214,6 +214,7 @@ export const company = z.strictObject({
     .nullable()
     .default(null)
     .meta({
+      isOrdered: true,
       title: 'Languages of the site',
       description:
         'The first is the language of the texts. Each other one needs a translation, and has addresses that begin with its code, such as /fr.',

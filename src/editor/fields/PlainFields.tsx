@@ -11,6 +11,7 @@ import styles from './Fields.module.css'
 import { FieldGroup, FieldHint } from './ObjectField.tsx'
 import { TextField } from './TextField.tsx'
 import { useField } from './use-field.ts'
+import { withTick } from './with-tick.ts'
 
 const asText = (value: ContentValue | undefined) =>
   typeof value === 'number' ? writeNumber(value) : typeof value === 'string' ? value : ''
@@ -99,8 +100,6 @@ export function TicksField({ schema, value, at }: FieldProps) {
   const { change } = useEditor()
   const chosen = Array.isArray(value) ? value : []
   const all = schema.items?.enum ?? []
-  const turned = (one: string, isOn: boolean) =>
-    all.filter((each) => (each === one ? isOn : chosen.includes(each)))
   return (
     <FieldGroup schema={schema} at={at} look="ticks">
       <div className="row">
@@ -109,7 +108,9 @@ export function TicksField({ schema, value, at }: FieldProps) {
             <TickBox
               name={fieldNameOf(`${at}/${one}`)}
               checked={chosen.includes(one)}
-              onChange={(event) => change(at, turned(one, event.target.checked))}
+              onChange={(event) =>
+                change(at, withTick(schema, chosen, { one, isOn: event.target.checked }))
+              }
             />
             <span>{schema.items?.choices?.[one] ?? one}</span>
           </label>
