@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ContentEntryDetail, ContentValue } from '#src/contracts/content/content.ts'
-import type { FormSchema } from '#src/contracts/form-schema.ts'
+import type { ContentEntryDetail, ContentValue, FieldPath } from '#src/contracts/content/content.ts'
 import type { Region } from '#src/contracts/formats.ts'
 import { LineButton, SmallButton } from '#src/staff/kit/controls.tsx'
 import { LocalTime } from '#src/staff/kit/LocalTime.tsx'
@@ -21,20 +20,20 @@ type Side = {
 type TwoTextsProps = {
   heading: string
   children?: ReactNode
-  schema: FormSchema
+  placeOf: (field: FieldPath) => string
   mine: Side
   theirs: Side
 }
 
 /** Shows the fields in which two texts of an entry differ. The editor chooses one of the texts. */
-function TwoTexts({ heading, children, schema, mine, theirs }: TwoTextsProps) {
+function TwoTexts({ heading, children, placeOf, mine, theirs }: TwoTextsProps) {
   return (
     <section aria-labelledby="conflict" role="alert" className={`box ${styles['conflict']}`}>
       <h2 id="conflict">{heading}</h2>
       {children}
       <dl>
         {disagreements(mine.value, theirs.value).map((field) => {
-          const place = placeOfField(schema, field.path) || 'The whole text'
+          const place = placeOf(field.path) || 'The whole text'
           return (
             <div key={field.path.join('/')}>
               <dt>{place}</dt>
@@ -76,13 +75,15 @@ type Props = {
 
 /** Shows where another text of the entry waits for a choice. */
 export function Conflicts({
-  entry: { schema, published, isStale, newerFile },
+  entry: { schema, translation, published, isStale, newerFile },
   draft: { value, conflict, merged, resolve },
   region,
   onKeepDraft,
   onDiscard,
   onDecide,
 }: Props) {
+  const placeOf = (field: FieldPath) =>
+    translation?.texts[Number(field[1])]?.place ?? placeOfField(schema, field)
   if (conflict) {
     const [mine, theirs] = [merged('mine'), merged('theirs')]
     return (
@@ -93,7 +94,7 @@ export function Conflicts({
             ? 'You have changed this too, in another tab'
             : `${conflict.editor} has changed this too`
         }
-        schema={schema}
+        placeOf={placeOf}
         mine={{
           name: conflict.isOwn ? 'In this tab' : 'Yours',
           value: mine,
@@ -126,7 +127,7 @@ export function Conflicts({
     return (
       <TwoTexts
         heading="What is public has changed since this draft was begun"
-        schema={schema}
+        placeOf={placeOf}
         mine={{
           ...{ name: 'This draft', value, action: 'Keep this draft' },
           onTake: onKeepDraft,
@@ -146,7 +147,7 @@ export function Conflicts({
     return (
       <TwoTexts
         heading="The file has changed since this was published"
-        schema={schema}
+        placeOf={placeOf}
         mine={{
           ...{ name: 'Published', value: published, action: 'Keep this text' },
           onTake: () => onDecide('entry'),

@@ -8,6 +8,7 @@ const changed = (label: string, ...places: string[]): FileChange => ({
   change: 'changed',
   differences: places.map((place) => ({ field: [], place, before: null, after: null })),
 })
+const french = 'content/languages/fr/pages/about.po'
 const added: FileChange = { path: '', label: 'Warranty', change: 'added', differences: [] }
 
 it.each<[what: string, files: FileChange[], title: string]>([
@@ -21,6 +22,11 @@ it.each<[what: string, files: FileChange[], title: string]>([
     'many fields',
     [changed('About', 'Lead', 'Title', 'Lead', 'Text', 'Note')],
     'About: lead, title, text and 1 more',
+  ],
+  [
+    'a translation, whose texts are sentences',
+    [{ ...changed('About in French', 'We design it.', 'We build it.'), path: french }],
+    'About in French: 2 texts',
   ],
   ['two entries', [changed('About', 'Lead'), added], 'About: lead, Warranty: new'],
 ])('the title of %s', (_, files, title) => expect(titleOfChanges(files)).toBe(title))

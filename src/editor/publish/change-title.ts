@@ -18,8 +18,11 @@ const inSentence = (place: string) =>
 /** Summarises changes in the words of the forms: `Smart Lock: amount, name; Warranty: new`. */
 export const titleOfChanges = (files: readonly FileChange[]): string =>
   listed(
-    files.map(({ label, change, differences }) => {
+    files.map(({ path, label, change, differences }) => {
       if (change !== 'changed') return `${label}: ${words[change]}`
+      // The texts of a translation are named by their originals, which are sentences.
+      if (path.startsWith('content/languages/'))
+        return `${label}: ${differences.length === 1 ? 'one text' : `${differences.length} texts`}`
       const places = [...new Set(differences.map(({ place }) => inSentence(place)))].filter(Boolean)
       return places.length > 0 ? `${label}: ${listed(places)}` : label
     }),
