@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { translatedEntry } from '#src/content/collections/collections.ts'
 import { nameOfLanguage } from '#src/content/languages/check-languages.ts'
+import { prefixIn } from '#src/content/languages/languages.ts'
 import { isUntranslated } from '#src/content/languages-of-page.ts'
 import type { ContentProblem } from '#src/contracts/content/content.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
@@ -267,11 +269,18 @@ export async function commitChange(
   const labels = new Map(
     listEntries(store.workspace(), asOf).entries.map(({ address, label }) => [address, label]),
   )
+  // What translations alone change is seen at the addresses of their language.
+  const languages = new Set(files.map(({ path }) => translatedEntry(path)?.language))
+  const [language] = languages.size === 1 ? languages : []
+  const { company } = store.current().snapshot.settings
+  const prefix = language === undefined ? '' : prefixIn(company, language)
   const shown = addresses.filter(isPublic)
   return {
     ...{ outcome: 'published', publication, number: from + 1 },
-    addresses: shown,
-    names: Object.fromEntries(shown.map((address) => [address, labels.get(address) ?? address])),
+    addresses: shown.map((address) => withPrefix(prefix, address)),
+    names: Object.fromEntries(
+      shown.map((address) => [withPrefix(prefix, address), labels.get(address) ?? address]),
+    ),
     hidden: hidden.map(({ label }) => label),
     usedOn: usedOn(
       store.workspace(),
