@@ -7,6 +7,7 @@ import type {
 } from '#src/contracts/content/content.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import type { Region } from '#src/contracts/formats.ts'
+import { withPrefix } from '#src/contracts/paths.ts'
 import { may, type Role } from '#src/contracts/permissions.ts'
 import { LineButton, TextLink } from '#src/staff/kit/controls.tsx'
 import { LocalTime } from '#src/staff/kit/LocalTime.tsx'
@@ -267,7 +268,9 @@ export function EntryDraft({
             <LocalTime moment={entry.at} region={region} />
           </>
         )}
-        {entry.address && <span>{` · ${entry.address}`}</span>}
+        {entry.address && (
+          <span>{` · ${withPrefix(translation?.prefix ?? '', entry.address)}`}</span>
+        )}
       </p>
       {entry.isOwners && !publishesAll && (
         <p className={`panel ${styles['note']}`}>

@@ -33,7 +33,7 @@ function unitsIn(value: ContentValue): Unit[] {
   }))
 }
 
-const isOpen = ({ translation, isFuzzy }: Unit) => translation.trim() === '' || isFuzzy
+const isUntranslated = ({ translation, isFuzzy }: Unit) => translation.trim() === '' || isFuzzy
 
 const parts = (text: string) => text.split(/(\{\w+(?:\.\w+)*(?::[wW]ords)?\})/)
 
@@ -103,7 +103,7 @@ function TranslatedField({ unit, text, at, languages, fault }: TextProps) {
       <div className={fieldStyles['field']}>
         <label className={fieldStyles['label']} htmlFor={field.id}>
           <span>{text.place}</span>
-          {isOpen(unit) && (
+          {isUntranslated(unit) && (
             <span className={styles['open']}>{unit.isFuzzy ? 'Original changed' : 'Open'}</span>
           )}
         </label>
@@ -144,7 +144,14 @@ function TranslatedField({ unit, text, at, languages, fault }: TextProps) {
         <FieldError id={field.id}>{fault}</FieldError>
         {unit.isFuzzy && unit.translation !== '' && (
           <div className="row">
-            <LineButton onClick={() => write(unit.translation)}>It still fits</LineButton>
+            <LineButton
+              onClick={() => {
+                write(unit.translation)
+                area.current?.focus()
+              }}
+            >
+              It still fits
+            </LineButton>
           </div>
         )}
       </div>
@@ -166,25 +173,25 @@ export function TranslationForm({ translation, value, problems }: Props) {
     const unit = units[index]
     return unit ? [{ text, unit, at: `units/${index}` }] : []
   })
-  const open = shown.filter(({ unit }) => isOpen(unit)).length
+  const faults = new Map(problems.map(({ field, message }) => [placeInValue(field), message]))
+  const faultOf = (at: string) => faults.get(`${at}/translation`)
+  /** Visitors see no translation that has a fault. */
+  const open = shown.filter(({ unit, at }) => isUntranslated(unit) || faultOf(at) !== undefined)
   /** What was open when the filter was set, so that a text stays while it is typed. */
   const [wanted, want] = useState<ReadonlySet<string> | null>(null)
-  const faults = new Map(problems.map(({ field, message }) => [placeInValue(field), message]))
   return (
     <div className="stack">
       <div className="row">
         <p role="status">
-          {open === 0 ? 'Every text is translated.' : `${open} of ${shown.length} texts are open.`}
+          {open.length === 0
+            ? 'Every text is translated.'
+            : `${open.length} of ${shown.length} texts are open.`}
         </p>
         <label className="tap">
           <TickBox
             checked={wanted !== null}
             onChange={({ target }) =>
-              want(
-                target.checked
-                  ? new Set(shown.flatMap(({ unit, at }) => (isOpen(unit) ? [at] : [])))
-                  : null,
-              )
+              want(target.checked ? new Set(open.map(({ at }) => at)) : null)
             }
           />
           Open texts only
@@ -199,7 +206,7 @@ export function TranslationForm({ translation, value, problems }: Props) {
                   key={at}
                   at={at}
                   languages={translation}
-                  fault={faults.get(`${at}/translation`)}
+                  fault={faultOf(at)}
                 />,
               ]
             : [],
