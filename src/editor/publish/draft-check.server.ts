@@ -9,7 +9,8 @@ import type { DraftRow } from '../rows/draft-rows.server.ts'
 import { brokenLinksOf } from '../texts/broken-links.server.ts'
 import { changeOfPicture, changesOfFiles, publicText } from '../texts/entry-texts.server.ts'
 import { isPicture, pictureNameOf } from '../texts/pictures.server.ts'
-import { problemsOfDrafts } from '../texts/problems.server.ts'
+import { asWarning, problemsFound, problemsOfDrafts } from '../texts/problems.server.ts'
+import { lostTranslations } from '../texts/translations.server.ts'
 import { readSource, type Workspace } from '../texts/workspace.server.ts'
 
 /** Gives the paths of the pictures with drafts that an entry shows. */
@@ -59,9 +60,18 @@ export async function checkDrafts(
       drafts.some(({ path }) => path === one.path) ||
       !known.has(sameProblem(one)),
   )
+  const after = workspace(drafts)
+  const lost = lostTranslations(
+    { before: unchanged, after, paths: texts.map(({ path }) => path) },
+    store.current().snapshot.settings.company,
+  )
   return {
-    problems: [...conflicts.filter(isAsked), ...problems],
-    changes: [...changesOfFiles(workspace(drafts), files), ...pictures],
+    problems: [
+      ...conflicts.filter(isAsked),
+      ...problems,
+      ...problemsFound(after, lost).map(asWarning),
+    ],
+    changes: [...changesOfFiles(after, files), ...pictures],
     versions: Object.fromEntries(drafts.map(({ path, shownVersion }) => [path, shownVersion])),
     drafts: Object.fromEntries(
       drafts.map(({ path, editor, editor_id, saved_at }) => [
@@ -78,6 +88,6 @@ export async function checkDrafts(
       refusal: refused.refusal,
       changes: refused.changes,
     },
-    brokenLinks: brokenLinksOf(store.workspace(), workspace(drafts), companyTime()),
+    brokenLinks: brokenLinksOf(store.workspace(), after, companyTime()),
   }
 }

@@ -72,7 +72,7 @@ export function problemsFound(
   return problems.map(toProblem)
 }
 
-const asWarning = (problem: ContentProblem) => ({ ...problem, isWarning: true as const })
+export const asWarning = (problem: ContentProblem) => ({ ...problem, isWarning: true as const })
 
 const kindMissing = 'Say what it is: a photograph, a rendering or a drawing'
 

@@ -47,16 +47,22 @@ function placed({ root, ...workspace }: Workspace, path: string): PlacedFile | u
 const finderIn = (workspace: Workspace, language: string) =>
   openCatalogues(language, { root: workspace.root, overlay: overlayOf(workspace) })
 
+const keyOf = ({ text }: MatchedText) => JSON.stringify([text.field, text.source])
+
+/** A text that an entry has twice has one translation. */
+const onceEach = (texts: readonly MatchedText[]): MatchedText[] => [
+  ...new Map(texts.map((one) => [keyOf(one), one])).values(),
+]
+
 function open(workspace: Workspace, path: string) {
   const translated = translatedEntry(path)
   const file = translated && placed(workspace, translated.path)
   if (!translated || !file) return undefined
   const { language } = translated
   const catalogue = finderIn(workspace, language)(translated.path)
-  return { ...translated, file, catalogue, texts: translateFile(file, catalogue, language).texts }
+  const { texts, isTranslated } = translateFile(file, catalogue, language)
+  return { ...translated, file, catalogue, texts: onceEach(texts), isTranslated }
 }
-
-const keyOf = ({ text }: MatchedText) => JSON.stringify([text.field, text.source])
 
 const valueOfUnit = ({
   field,
@@ -84,12 +90,11 @@ export function readTranslation(workspace: Workspace, path: string) {
   const units = unitsFor(file, unitsOf(catalogue), language)
   const form = formSchemaOf(file.place)
   const source = readSource(workspace, opened.path)?.value
-  const once = [...new Map(opened.texts.map((one) => [keyOf(one), one])).values()]
   return {
     entry: opened.path,
     language,
     value: { units: units.map(valueOfUnit) },
-    texts: once.map(
+    texts: opened.texts.map(
       ({ text }): TranslatedText => ({
         place: placeOfField(
           form,
@@ -121,15 +126,12 @@ export function writeTranslation(
 }
 
 /** Lists what keeps a translation from visitors. None of it keeps it from being published. */
-export const problemsOfTranslation = (workspace: Workspace, path: string): Problem[] => {
-  const opened = open(workspace, path)
-  const once = [...new Map((opened?.texts ?? []).map((one) => [keyOf(one), one])).values()]
-  return once.flatMap(({ fault }, index) =>
+export const problemsOfTranslation = (workspace: Workspace, path: string): Problem[] =>
+  (open(workspace, path)?.texts ?? []).flatMap(({ fault }, index) =>
     fault === undefined
       ? []
       : [{ file: path, path: ['units', index, 'translation'], line: 1, message: fault }],
   )
-}
 
 /** Lists the changed texts of a translation, by their originals. */
 export function differencesOfTranslation(
@@ -155,6 +157,40 @@ export function differencesOfTranslation(
           },
         ]
   })
+}
+
+const texts = (count: number) => (count === 1 ? 'one open text is' : `${count} open texts are`)
+
+/**
+ * Lists the entries that visitors get in their own language with some drafts: those that drafts
+ * translate in part, and those that drafts take back to it.
+ * @param after with the drafts, of the files `paths`
+ */
+export function lostTranslations(
+  { before, after, paths }: { before: Workspace; after: Workspace; paths: readonly string[] },
+  company: Languages,
+): Problem[] {
+  const [first, ...others] = languagesOf(company)
+  const entries = [...new Set(paths.map((path) => translatedEntry(path)?.path ?? path))]
+  return entries.flatMap((entry) =>
+    others.flatMap((language) => {
+      const file = catalogueOf(entry, language)
+      const warning = (message: string) => [{ file, path: [], line: 1, message }]
+      const now = open(after, file)
+      if (!now)
+        return paths.includes(file)
+          ? warning('Visitors read it once the entry that it translates is published')
+          : []
+      if (now.isTranslated || isHidden(now.file.source.data)) return []
+      const isLost = open(before, file)?.isTranslated === true
+      if (!isLost && !paths.includes(file)) return []
+      const count = now.texts.filter(({ shown }) => shown === null).length
+      const how = isLost ? 'again ' : ''
+      return warning(
+        `Visitors read it in ${nameOfLanguage(first)} ${how}until ${texts(count)} translated`,
+      )
+    }),
+  )
 }
 
 const isOpen = ({ state }: MatchedText) => state !== 'translated'
@@ -202,7 +238,7 @@ export function countOpen(
       if (writtenIn(source.place, first) === language || isHidden(source.value)) return []
       const file = placed(workspace, source.path)
       const texts = file ? translateFile(file, find(source.path), language).texts : []
-      const count = texts.filter(isOpen).length
+      const count = onceEach(texts).filter(isOpen).length
       const path = catalogueOf(source.path, language)
       return count > 0 ? [{ path, label: labelOf(source), count }] : []
     })

@@ -91,6 +91,10 @@ describe.each(sites)('translations, on $engine', ({ site, ada: editor, bola: own
     expect(saved.problems[0]).toMatchObject({
       ...{ path: german, isWarning: true, message: 'Write {city} where it belongs' },
     })
+    const untilTranslated = /^Visitors read it in English until \d+ open texts are translated$/
+    expect((await editor.check()).problems).toMatchObject([
+      { path: german, isWarning: true, message: expect.stringMatching(untilTranslated) },
+    ])
     const long = await translate(() => 'a'.repeat(5001))
     expect(long.status).toBe(422)
     expect(await long.text()).toContain('Write at most 5000 characters')
@@ -99,7 +103,7 @@ describe.each(sites)('translations, on $engine', ({ site, ada: editor, bola: own
     const { changes } = await editor.check()
     expect(changes).toMatchObject([{ path: german, label: 'About Us in German', change: 'added' }])
     expect(changes[0]?.differences[0]).toMatchObject({ before: null })
-    expect((await editor.publish()).status).toBe(200)
+    expect(await (await editor.publish()).json()).toMatchObject({ addresses: ['/de/about'] })
     expect(headingInGerman()).toBe('De About Us')
     const history = await editor.history(german)
     expect(history.items[0]?.files[0]).toMatchObject({ path: german })
@@ -116,6 +120,37 @@ describe.each(sites)('translations, on $engine', ({ site, ada: editor, bola: own
     const answer = await editor.publish()
     expect(await answer.text()).toMatch(/\/de\/about.*In German: no words/)
     await editor.discard(german)
+  })
+
+  it('warns before a new figure in the original takes its translation from visitors', async () => {
+    await editor.save(about, { heading: 'About us since 2018' })
+    expect((await editor.check()).problems).toMatchObject([
+      {
+        ...{ path: german, label: 'About us since 2018 in German', isWarning: true },
+        message: 'Visitors read it in English again until one open text is translated',
+      },
+    ])
+    await editor.discard(about)
+  })
+
+  it('is saved, and its faults are named, before its entry is published', async () => {
+    await editor.create({ kind: 'article', slug: 'rain', title: 'Rain' })
+    const rain = 'content/languages/de/articles/rain.po'
+    const units = unitsOf(await editor.open(rain))
+    const written = (translation: string) => ({
+      units: units.map((unit) => ({ ...unit, translation })),
+    })
+    const faulty = await editor.put(rain, written('{wetter}'))
+    expect((await faulty.json()).problems).toContainEqual(
+      expect.objectContaining({ message: '{wetter} is not in the original' }),
+    )
+    expect((await editor.put(rain, written('Regen'))).status).toBe(200)
+    expect(unitsOf(await editor.open(rain))[0]?.translation).toBe('Regen')
+    expect((await editor.read(`/api/content/check?path=${rain}`)).problems).toMatchObject([
+      { path: rain, isWarning: true, message: expect.stringContaining('once the entry') },
+    ])
+    await editor.discard(rain)
+    await editor.discard('content/articles/rain.yaml')
   })
 
   it('keeps a translation whose original has changed, and says so', async () => {
