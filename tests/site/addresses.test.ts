@@ -77,7 +77,6 @@ it.each([
   expect(headers).toMatchObject({
     'strict-transport-security': 'max-age=31536000',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
