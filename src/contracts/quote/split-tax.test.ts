@@ -15,7 +15,7 @@ it('splits a tax into named ones that add up to it', () => {
   expect(splitTax(14_975, quebec)).toEqual([5000, 9975])
   // Of a net of 1.00, whose 5 per cent are no six cents.
   expect(splitTax(15, quebec)).toEqual([5, 10])
-  for (const units of [0, 1, 2, 99, 123_457])
+  for (const units of [0, 1, 2, 99, 123_457, 9_007_199_254_740_988])
     expect(splitTax(units, quebec).reduce((sum, part) => sum + part, 0)).toBe(units)
 })
 

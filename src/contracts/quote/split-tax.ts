@@ -1,13 +1,14 @@
 /** A tax by its name, in per cent. */
 export type NamedTax = { name: string; percent: number }
 
+/** Rates as whole numbers, because decimal fractions add up to 18.000000000000004. */
+const millionths = (percent: number) => BigInt(Math.round(percent * 1e6))
 const sumOf = (taxes: readonly NamedTax[]) =>
-  // Of decimal fractions, which add up to 18.000000000000004.
-  Number(taxes.reduce((sum, { percent }) => sum + percent, 0).toFixed(6))
+  taxes.reduce((sum, { percent }) => sum + millionths(percent), 0n)
 
 /** Whether the rates of taxes add up to a rate. */
 export const addUpTo = (taxes: readonly NamedTax[], percent: number): boolean =>
-  sumOf(taxes) === percent
+  sumOf(taxes) === millionths(percent)
 
 /**
  * Splits a tax that was taken once from the net into the named taxes of which it is the sum. What
@@ -17,10 +18,11 @@ export const addUpTo = (taxes: readonly NamedTax[], percent: number): boolean =>
  */
 export function splitTax(units: number, taxes: readonly NamedTax[]): number[] {
   const whole = sumOf(taxes)
-  const exact = taxes.map(({ percent }) => Number(((units * percent) / whole).toFixed(6)))
-  const parts = exact.map(Math.floor)
-  const left = units - parts.reduce((sum, part) => sum + part, 0)
-  const cut = (at: number) => (exact[at] ?? 0) - (parts[at] ?? 0)
-  const most = [...parts.keys()].sort((one, other) => cut(other) - cut(one)).slice(0, left)
-  return parts.map((part, at) => part + (most.includes(at) ? 1 : 0))
+  const shares = taxes.map(({ percent }) => {
+    const exact = BigInt(units) * millionths(percent)
+    return { part: Number(exact / whole), cut: Number(exact % whole) }
+  })
+  const left = units - shares.reduce((sum, { part }) => sum + part, 0)
+  const cutMost = shares.toSorted((one, other) => other.cut - one.cut).slice(0, left)
+  return shares.map((share) => share.part + (cutMost.includes(share) ? 1 : 0))
 }
