@@ -44,4 +44,6 @@ it('notes a price that is another than that of the table, which a form without a
     'Delivery to Lagos costs ₦21,757.50: the order is below ₦435,150.00.',
   )
   expect(noteDelivery(form('11', '0'), table, 'en-NG')).toBe('')
+  const always = { ...table, regions: [{ ...region, amount: '0' }] }
+  expect(noteDelivery(form('1', '5'), always, 'en-NG')).toMatch(/: Delivery to Lagos is free\.$/)
 })

@@ -79,10 +79,10 @@ export function describeDelivery(
     const { net } = sumQuote([{ quantity: '1', price }], { ...pricing, vat: '0' })
     return formatUnits(net, { locale, currency: pricing.currency })
   }
-  const [from, amount] = [money(region.freeFrom ?? '0'), money(region.amount)]
-  return isFree
-    ? `${region.line} is free: the order has reached ${from}.`
-    : `${region.line} costs ${amount}${region.freeFrom === undefined ? '' : `: the order is below ${from}`}.`
+  const price = isFree ? 'is free' : `costs ${money(region.amount)}`
+  if (region.freeFrom === undefined) return `${region.line} ${price}.`
+  const order = isFree ? 'has reached' : 'is below'
+  return `${region.line} ${price}: the order ${order} ${money(region.freeFrom)}.`
 }
 
 /** Says what the table gives for the delivery of a form that has another price; empty for none. */
