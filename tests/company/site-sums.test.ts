@@ -16,7 +16,7 @@ import {
 import { linesOfChoice } from '#src/contracts/quote/lines-of-choice.ts'
 import { type QuoteChoice, readQuote } from '#src/contracts/quote/quote-address.ts'
 import { sumQuote } from '#src/contracts/quote/sum-quote.ts'
-import { nightContext } from '#src/power-cut/page/night-context.ts'
+import { nightContext, nightTopic } from '#src/power-cut/page/night-context.ts'
 import { nightView } from '#src/power-cut/page/night-view.ts'
 import { changeSite, siteChanges } from '#src/power-cut/site-changes.ts'
 import { boughtFor, costOfSites } from '#src/power-cut/site-cost.ts'
@@ -45,11 +45,14 @@ describe.each(exampleSites().map((example) => [example.id, example] as const))(
         expect(sumOfList(list)).toEqual({ net: devices.net, without: devices.without.length })
       }
     })
-    it('stand in the request of its night', () => {
+    it('stand in the context of a request about its night, and not in its message', () => {
       const { firstYear } = costOfSites(site, {}, tariff)
-      expect(nightContext(new URLSearchParams(`site=${id}&hours=4`))?.sum).toMatch(
+      const night = new URLSearchParams(`site=${id}&hours=4`)
+      expect(nightContext(night)?.sum).toMatch(
         id === 'factory' ? /₦/ : priceText(firstYear.gross, settings),
       )
+      // The visitor changes the number of sites and the plan beside the message.
+      expect(nightTopic(night)?.message).not.toMatch(/₦/)
     })
     it('are those of each row of the page of prices that leads to its night', () => {
       const { firstYear, laterYears, without } = costOfSites(site, {}, tariff)

@@ -34,22 +34,18 @@ export function nightContext(query: URLSearchParams): ContactContext | undefined
 
 /**
  * The contact form's topic for the query of a night; undefined if the query names no example site.
+ * Its message names no sum: the quote beside it does, and follows the number of sites and the plan.
  */
 export function nightTopic(query: URLSearchParams) {
   const context = nightContext(query)
   if (!context) return undefined
-  const { href, site, hours, headline, sum } = context
+  const { href, site, hours, headline } = context
   const request = fillSentence(settings().instrument.request.ask, {
     address: addressOnSite(href),
   })
   return {
     name: site,
     href,
-    message: [
-      request,
-      fill(words().powerCut.nightTitle, { site, question: hours }),
-      headline,
-      sum,
-    ].join('\n'),
+    message: `${request}\n${fill(words().powerCut.nightTitle, { site, question: hours })}\n${headline}`,
   }
 }
