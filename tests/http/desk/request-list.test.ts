@@ -50,7 +50,7 @@ describe.each(sqliteUnlessAll)('a list of products on %s', async (engine) => {
     })
     expect(await stored(reference)).toMatchObject({
       requestList: `${first?.slug}*40`,
-      listed: `40 × ${first?.name} (${first?.code})`,
+      listed: `40 × ${first?.plural} (${first?.code})`,
     })
   })
 
