@@ -193,6 +193,13 @@ it.each([
   )
 })
 
+it('keeps a line that the form has no field for, which is not sold any more', () => {
+  const lines = readTypedList('gone*3,gateway*2') ?? []
+  expect(writeRequestList(withTyped(lines, lines, [['quantity.gateway', '5']]))).toBe(
+    'gone*3,gateway*5',
+  )
+})
+
 it('takes an earlier list off, of which there may be more', () =>
   expect(
     writeRequestList(

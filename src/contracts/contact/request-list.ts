@@ -182,7 +182,7 @@ export function readListFields(fields: Iterable<[string, unknown]>): TypedLine[]
 
 /**
  * Returns a list with the quantities of a form's fields, where one was changed since the form was
- * shown; 0 removes its line.
+ * shown; 0 removes its line. A line without a field, of a product that is no longer sold, stays.
  * @param shown lines as the form was sent to the browser
  */
 export function withTyped(
@@ -190,9 +190,12 @@ export function withTyped(
   shown: readonly TypedLine[],
   fields: Iterable<[string, unknown]>,
 ): TypedLine[] {
-  const typed = readListFields([...fields].filter(([name]) => name !== listFields.add))
+  const quantities = [...fields].filter(([name]) => name !== listFields.add)
+  const typed = readListFields(quantities)
   if (!typed) return [...lines]
+  const named = new Set(quantities.map(([name]) => name))
   const changed = shown.flatMap(({ slug, quantity }): TypedLine[] => {
+    if (!named.has(listFields.quantity + slug)) return []
     const now = typed.find((line) => line.slug === slug) ?? { slug, quantity: '0' }
     return now.quantity === quantity ? [] : [now]
   })

@@ -37,6 +37,13 @@ it.each([
   `site=${'x'.repeat(61)}`,
 ])('names no site: %j', (query) => expect(read(query)).toBeNull())
 
+it('reads an address at the end of a sentence, or in capitals', () => {
+  const choice = { ...emptyChoice, site: 'shop', sites: 4, plan: 'visits' }
+  expect(read('site=shop&sites=4&plan=visits.')).toEqual(choice)
+  expect(read('site=SHOP&plan=Visits&sites=4)')).toEqual(choice)
+  expect(read('site=shop.')?.site).toBe('shop')
+})
+
 it('brings no other words of an address along', () => {
   const choice = read('site=shop&plan=pay%20me&hours=99&sum=5&list=gateway*1')
   expect(choice).toEqual({ site: 'shop', sites: 1, plan: '', hours: null, region: '' })

@@ -33,6 +33,9 @@ export const quoteQuery =
 
 const isId = (text: string) => /^[a-z0-9-]{1,60}$/.test(text)
 
+/** Takes off the mark that ended the sentence in which somebody wrote an address. */
+export const withoutEnd = (text: string): string => text.trim().replace(/[.,;:!?)>\]"'”’]$/, '')
+
 /** Reads a whole number from 1 to a limit. */
 function readCount(text: string | null, most: number): number | null {
   const count = /^\d{1,6}$/.test(text ?? '') ? Number(text) : 0
@@ -48,17 +51,18 @@ export const readSites = (text: string | null): number | null => readCount(text,
  * @returns null if it names neither a site nor a region
  */
 export function readQuote(query: URLSearchParams): QuoteChoice | null {
+  const valueAt = (name: string) => withoutEnd(query.get(name) ?? '')
   const idAt = (name: string) => {
-    const id = query.get(name) ?? ''
+    const id = valueAt(name).toLowerCase()
     return isId(id) ? id : ''
   }
   const [site, region] = [idAt('site'), idAt('region')]
   if (!site) return region ? { ...emptyChoice, region } : null
   return {
     site,
-    sites: readSites(query.get('sites')) ?? 1,
+    sites: readSites(valueAt('sites')) ?? 1,
     plan: idAt('plan'),
-    hours: readCount(query.get('hours'), 24),
+    hours: readCount(valueAt('hours'), 24),
     region,
   }
 }

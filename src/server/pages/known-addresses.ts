@@ -15,8 +15,6 @@ import type { Product } from '#src/content/schemas/product-schema.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { listedPages } from '#src/content/share-cards.ts'
 import { currentSnapshot } from '#src/content/snapshot/snapshot.ts'
-import { readTypedList } from '#src/contracts/contact/request-list.ts'
-import { readQuote } from '#src/contracts/quote/quote-address.ts'
 import { serverLimits } from '#src/core/server-limits.ts'
 import { nightAskedFor, queryOfNight } from '#src/power-cut/page/night-view.ts'
 import { logoFiles } from '#src/ui/brand/LogoFile.tsx'
@@ -80,12 +78,11 @@ const nightOfQuery = (query: URLSearchParams): string => {
 
 /**
  * A visitor's own choice or words: `/contact?list=smart-lock*40`, `?site=cold-store`, or
- * `?searched=words`, which is set after a search without results.
+ * `?searched=words`, which is set after a search without results. The page also says which choice
+ * it cannot read.
  */
 const hasOwnWords = (query: URLSearchParams): boolean =>
-  query.has('searched') ||
-  Boolean(readQuote(query)?.site) ||
-  (readTypedList(query.get('list') ?? '') ?? []).length > 0
+  ['searched', 'site', 'list'].some((name) => query.get(name))
 
 /** @param fixed addresses of the pages and files that have a separate module under src/pages */
 export async function readKnownAddresses(fixed: readonly string[]): Promise<KnownAddresses> {

@@ -31,7 +31,7 @@ export const RequestListField = ({
   form,
   words: { list: words, quote: quoteWords, ...site },
   sold: { catalogue, terms },
-  quote: { lines, isLeftOut, sum, changeList },
+  quote: { lines, sum, changeList },
   error,
   isEnhanced,
 }: Props) => {
@@ -67,7 +67,6 @@ export const RequestListField = ({
       <p id={`${id}-hint`} className={fieldStyles['hint']}>
         {!isEnhanced && lines.length > 0 ? `${words.hint} ${words.takeOff}` : words.hint}
       </p>
-      {isLeftOut && <p className={fieldStyles['hint']}>{words.unknown}</p>}
       {lines.map(({ slug, quantity }) => {
         const product = productOf(slug)
         const isWrong = error !== undefined && readQuantity(quantity) === null

@@ -20,7 +20,7 @@ export const RequestStart = ({ words, asked, quote, isEnhanced, isEmptied }: Pro
   const isStart = starts.length > 0 && !choice?.site && lines.length === 0
   return (
     <>
-      {asked.isSiteUnknown && <p className={styles['topic']}>{words.list.unknown}</p>}
+      {quote.isLeftOut && !isEmptied && <p className={styles['topic']}>{words.list.unknown}</p>}
       {choice?.site && !offered && isEnhanced && (
         <p className={styles['topic']}>
           {`${words.quote.notShown} `}

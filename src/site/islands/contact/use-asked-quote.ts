@@ -54,6 +54,8 @@ export type Asked = {
   choice: QuoteChoice | null
   /** Whether the chosen site does not exist. */
   isSiteUnknown?: boolean
+  /** Whether the address names a plan that there is not, or what cannot be read. */
+  isPartUnread?: boolean
   /** The product or page that the visitor came from; `said` has its name as a slot. */
   topic?:
     | {
@@ -174,8 +176,8 @@ export function useAskedQuote(
     listed,
     /** Whether the list has anything, also what the catalogue does not have. */
     hasList: typedLines.length > 0,
-    /** Whether a line was dropped because the catalogue does not have its product. */
-    isLeftOut: lines.length < typedLines.length,
+    /** Whether the sum lacks something that the address or the list named. */
+    isLeftOut: asked.isSiteUnknown || asked.isPartUnread || lines.length < typedLines.length,
     /** All of it, added up. */
     sum: sumQuote(linesOfQuote(ofSites, listed, sold.delivery, choice?.region ?? ''), sold.terms),
     /** What of the list is from an earlier day; null for nothing. */
