@@ -19,6 +19,7 @@ import { isDiskLow } from '#src/core/storage/disk.ts'
 import { checkHealth } from '#src/core/storage/health.ts'
 import { describeStorageError } from '#src/core/storage-fault.ts'
 import type { EditorContext } from '#src/editor/editor-context.server.ts'
+import type { ContentStore } from '#src/editor/published/content-store.server.ts'
 import { relyingPartyOf } from '#src/staff/second-factor/passkeys.server.ts'
 import { api } from './api/api.ts'
 import { receiveWith } from './forms/process-form.ts'
@@ -37,11 +38,13 @@ import { sameOrigin } from './middleware/same-origin.ts'
 import { sendSecurityHeaders } from './middleware/security-headers.ts'
 import { session } from './middleware/session.ts'
 import { inLanguageOfPage } from './pages/language-of-page.ts'
+import { makeMissing } from './pages/language-of-request.ts'
 import { refuseWithoutDatabase } from './refuse.ts'
 
 type Dependencies = {
   context: SiteContext
   editor: EditorContext
+  content: Pick<ContentStore, 'makeLanguages'>
   version: ProgramVersion
   config: Pick<Config, 'publicOrigin' | 'trustedProxy' | 'limits'>
   queues: Pick<Queues, 'pages' | 'signIn'>
@@ -73,6 +76,7 @@ function pageBefore(c: Context): string {
 export function createHttpApp({
   context,
   editor,
+  content,
   version,
   config,
   queues,
@@ -128,6 +132,7 @@ export function createHttpApp({
   // Precedes every handler, so that no request is handled without a permit.
   app.use(concurrencyLimit(queues))
   app.use(async (c, next) => {
+    if (c.req.method === 'POST') await makeMissing(content.makeLanguages)
     c.set('context', context)
     c.set('editor', editor)
     c.set('staff', c.var.staff ?? null)

@@ -50,6 +50,15 @@ export function takePrefix(req: IncomingMessage, res: ServerResponse): string | 
 }
 
 /**
+ * Makes the content in the company's other languages if it is not made yet, which is so just after
+ * the start: a form names its language in its body.
+ */
+export async function makeMissing(makeLanguages: () => Promise<void>): Promise<void> {
+  const prefixes = [...otherLanguages(publicSnapshot().settings.company).keys()]
+  if (prefixes.some((prefix) => publicSnapshot(prefix).prefix !== prefix)) await makeLanguages()
+}
+
+/**
  * Whether visitors see the site in a language.
  * @param makeLanguages makes the snapshots that are not made yet
  */

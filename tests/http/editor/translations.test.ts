@@ -10,7 +10,7 @@ import { readYamlFile } from '#src/content/reading/yaml-file.ts'
 import { publicSnapshot, type Snapshot } from '#src/content/snapshot/snapshot.ts'
 import { wordsOf } from '#src/content/words/words.ts'
 import type { ContentEntryDetail } from '#src/contracts/content/content.ts'
-import { sqliteUnlessAll } from '../test-site.ts'
+import { contact, sqliteUnlessAll } from '../test-site.ts'
 import { makeCheckout, openEditingSites } from './content-root.ts'
 
 const about = 'content/pages/about.yaml'
@@ -63,6 +63,14 @@ describe.each(sites)('translations, on $engine', ({ site, ada: editor, bola: own
   }
   const openIn = async () =>
     (await editor.open(about)).languages.find(({ path }) => path === german)?.open
+
+  it('stores and answers a request in its language before anybody has asked for a page in it', async () => {
+    const sent = { ...contact, language: 'de', idempotencyKey: crypto.randomUUID() }
+    expect((await site.send('POST', '/api/contact', sent)).status).toBe(201)
+    expect(
+      await site.database.db.selectFrom('contact').select('language').executeTakeFirst(),
+    ).toEqual({ language: 'de' })
+  })
 
   it('names the languages of an entry, and what is open', async () => {
     const { languages, translation } = await editor.open(about)
