@@ -1,11 +1,16 @@
 // Lists what the browser has stored on the page without a network (pages/offline.astro), and loads
 // the requested page once there is a network, unless the visitor has begun to write.
-import { noConnectionPage } from '#src/contracts/offline-worker.ts'
+import { noConnectionPage, shellPages } from '#src/contracts/offline-worker.ts'
+import { withoutPrefix } from '#src/contracts/paths.ts'
+import { pagePrefix } from '#src/ui/page-prefix.ts'
 import { listPages } from './stored-pages.ts'
 
 const characters = new Map(
   Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', '#34': '"', '#39': "'" }),
 )
+
+/** Reads the language of a page of ours. */
+const languageOf = (html: string) => /<html lang="([\w-]{2,35})"/.exec(html)?.[1]
 
 /** Reads the title of a page of ours, without the company's name. */
 function titleOf(html: string): string | undefined {
@@ -16,13 +21,24 @@ function titleOf(html: string): string | undefined {
     .replace(` — ${name}`, '')
 }
 
+/** Pages that the worker stores before it knows the visitor's language. */
+const isUnasked = (page: string) =>
+  pagePrefix() !== '' && shellPages.some((shell) => shell === page)
+
 async function list(): Promise<void> {
   const section = document.querySelector<HTMLElement>('[data-saved-pages]')
   for (const { page, response } of await listPages()) {
-    if (page.endsWith(noConnectionPage)) continue
+    if (page.endsWith(noConnectionPage) || isUnasked(page)) continue
+    const html = await response.text()
+    const language = languageOf(html)
     const link = document.createElement('a')
     link.href = page
-    link.textContent = titleOf(await response.text()) ?? page
+    link.textContent = titleOf(html) ?? page
+    if (language && language !== document.documentElement.lang) {
+      link.lang = language
+      // A page of another language keeps its address (layouts/prefix-links.ts).
+      if (withoutPrefix(pagePrefix(), page) === page) link.hreflang = language
+    }
     const item = document.createElement('li')
     item.append(link)
     section?.querySelector('ul')?.append(item)
