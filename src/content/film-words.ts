@@ -4,14 +4,20 @@ type Scene = Film['scenes'][number]
 
 const asSentence = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.`)
 
-const writtenIn = ({ heading, text }: Scene) =>
-  `${asSentence(heading.join(' '))} ${asSentence(text)}`
-
 /**
- * Returns a text for each scene, for captions and transcript: what the scene shows, then its words.
+ * Returns the texts of a scene for captions and transcript: what it shows, then its words. Each is a
+ * text of the content, because each may be in another language than the page.
  */
+export const textsOfScene = ({ shows, heading, text }: Scene): string[] => [
+  shows,
+  ...heading.slice(0, -1),
+  asSentence(heading.at(-1) ?? ''),
+  asSentence(text),
+]
+
+/** Returns the text of each scene. */
 export const filmCues = ({ scenes }: Pick<Film, 'scenes'>): string[] =>
-  scenes.map((scene) => `${scene.shows} ${writtenIn(scene)}`)
+  scenes.map((scene) => textsOfScene(scene).join(' '))
 
 function stamp(seconds: number): string {
   const minutes = Math.floor(seconds / 60)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { filmCues } from '#src/content/film-words.ts'
+import { textsOfScene } from '#src/content/film-words.ts'
 import { navigation } from '#src/content/settings/navigation.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { words } from '#src/content/words/words.ts'
@@ -30,8 +30,10 @@ export const VideoDialog = ({ children }: { children?: ReactNode }) => {
         <summary>{transcriptHeading}</summary>
         <p className="muted">{transcriptNote}</p>
         <ol>
-          {filmCues({ scenes }).map((cue) => (
-            <li key={cue}>{cue}</li>
+          {scenes.map((scene) => (
+            <li key={scene.shows}>
+              {textsOfScene(scene).map((text, index) => [index > 0 && ' ', text])}
+            </li>
           ))}
         </ol>
       </details>
