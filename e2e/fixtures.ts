@@ -5,6 +5,7 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test'
+import { words } from '#src/content/words/words.ts'
 import { type Account, openAccount } from './staff.ts'
 
 /**
@@ -124,7 +125,7 @@ export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } }
 
 /** Each has a button that closes it. */
 export const toasts = (page: Page): Locator =>
-  page.getByRole('region', { name: /^Notifications/ }).locator(':has(> button[aria-label="close"])')
+  page.locator(`.Toastify :has(> button[aria-label="${words().site.close}"])`)
 
 /**
  * Holds back requests to an address.

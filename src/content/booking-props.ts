@@ -57,6 +57,7 @@ export function bookingProps() {
       honeypot,
       optional,
       queue: wordsOfSite().offline.keep,
+      close: wordsOfSite().site.close,
       clock: clock.replace('{place}', place),
     },
     consent: { version, request },

@@ -23,6 +23,7 @@ export function contactFormProps() {
       quote: words().quote,
       callWindows: nameWindows(words().phrases.calls.windows, lang()),
       confirm: newsletter.confirm,
+      close: words().site.close,
       lang: lang(),
     },
     sold: {

@@ -18,6 +18,7 @@ export function newsletterFormProps() {
       failed,
       failedBecause,
       confirm,
+      close: words().site.close,
     },
     queueWords: words().offline.keep,
     consent: { version, newsletter: text },

@@ -24,7 +24,8 @@ import styles from './NewsletterForm.module.css'
 type Props = {
   words: Pick<NewsletterBanner, 'label' | 'button' | 'privacy'> &
     Pick<Words['forms']['newsletter'], 'subscribed' | 'failed' | 'failedBecause' | 'confirm'> &
-    Pick<Words['forms'], 'honeypot'>
+    Pick<Words['forms'], 'honeypot'> &
+    Pick<Words['site'], 'close'>
   queueWords: Words['offline']['keep']
   consent: Pick<Consent, 'version' | 'newsletter'>
   form?: string
@@ -87,7 +88,7 @@ export function NewsletterForm({
             message: words.failed,
             detail: outcome.kind === 'refused' && outcome.status === 429 && outcome.detail,
           } as const)
-      notify(result.kind, result.message)
+      notify(result.kind, result.message, words.close)
       return result
     },
   })

@@ -1,7 +1,9 @@
+import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
 import libraryStyles from 'react-toastify/ReactToastify.css?url'
 import { Slide, ToastContainer, toast } from 'react-toastify/unstyled'
+import { Icon } from '../base/Icon.tsx'
 import ownStyles from './toasts.css?url'
 
 export type ToastKind = 'success' | 'error'
@@ -22,12 +24,16 @@ for (const href of [libraryStyles, ownStyles]) {
   })
 }
 /**
- * The library's live region is off, because screen readers already read the text in the form's live
- * region.
+ * The library's live region is off and has no name, because screen readers already read the text in
+ * the form's live region.
  */
 function Toasts() {
   const frame = useRef<HTMLDivElement>(null)
-  useEffect(() => frame.current?.querySelector('[aria-live]')?.setAttribute('aria-live', 'off'), [])
+  useEffect(() => {
+    const region = frame.current?.querySelector('[aria-live]')
+    region?.setAttribute('aria-live', 'off')
+    region?.removeAttribute('aria-label')
+  }, [])
   return (
     <div ref={frame}>
       <ToastContainer
@@ -48,9 +54,24 @@ function Toasts() {
 }
 createRoot(host).render(<Toasts />)
 
-export const show = (kind: ToastKind, message: string) =>
+/** The library names its timer in English. */
+const hideTimer = (button: Element | null) =>
+  button?.parentElement?.querySelector('[role=progressbar]')?.setAttribute('aria-hidden', 'true')
+
+export const show = (kind: ToastKind, message: string, close: string) =>
   toast(message, {
     type: kind,
+    closeButton: ({ closeToast }) => (
+      <button
+        ref={hideTimer}
+        type="button"
+        className="Toastify__close-button"
+        aria-label={close}
+        onClick={() => closeToast(true)}
+      >
+        <Icon icon={X} />
+      </button>
+    ),
     autoClose: autoClose[kind],
     // A cast, because React's style type has no custom properties; toasts.css reads this one.
     style: { ['--toast-life' as string]: `${autoClose[kind]}ms` },

@@ -59,6 +59,8 @@ type Words = Pick<
     honeypot: string
     /** Of the offer to keep the request while there is no network. */
     queue: WordsOfSite['offline']['keep']
+    /** Of the button that closes a toast. */
+    close: string
   }
 
 type Props = {
@@ -157,7 +159,7 @@ export function BookingForm({
             message: words.failed,
             detail: (outcome.kind === 'refused' && outcome.detail) || words.unanswered,
           } as const)
-      notify(result.kind, result.message)
+      notify(result.kind, result.message, words.close)
       return result
     },
   })

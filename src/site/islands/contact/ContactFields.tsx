@@ -53,6 +53,8 @@ export type ContactWords = Omit<Words['forms'], 'newsletter' | 'answers'> & {
   callWindows: readonly [window: string, words: string][]
   /** Added where the newsletter was ticked. */
   confirm: string
+  /** Of the button that closes a toast. */
+  close: string
   lang: string
 }
 

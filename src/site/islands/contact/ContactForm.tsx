@@ -150,7 +150,7 @@ export function ContactForm({
         startAgain()
         setSent((outcome.kind === 'accepted' && outcome.answer?.quote) || null)
       }
-      if (result) notify(result.kind, result.message)
+      if (result) notify(result.kind, result.message, words.close)
       return result
     },
   })
