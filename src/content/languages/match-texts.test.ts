@@ -103,6 +103,7 @@ it.each([
   ['another link', { list: ['[a](/b)'] }, 'list', '[a](https://example.com)'],
   ['a link that was none', { list: ['a'] }, 'list', '[a](/b)'],
   ['a link with brackets', { list: ['a'] }, 'list', '[a](https://wa.me/1?text=(b))'],
+  ['a brace without its other', { lead: 'Our story' }, 'lead', 'Notre {histoire'],
   ['a long title of search results', { title: 'T'.repeat(20) }, 'title', 'T'.repeat(61)],
 ])('refuses %s', (_, value, field, translation) => {
   const source = Object.values(value).flat()[0] ?? ''

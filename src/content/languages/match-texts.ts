@@ -73,6 +73,9 @@ const isKept = (previous: string, { source, path, field }: EntryText): boolean =
 
 const inBraces = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ')
 
+/** Whether a text has a brace that belongs to no token. */
+const hasLoneBrace = (text: string) => /[{}]/.test(text.replace(/\{[\w.:]+\}/g, ''))
+
 /**
  * Finds why visitors cannot see a translation; undefined if they can. The other bounds of a text are
  * made for its own language and are only advice for a translation.
@@ -84,6 +87,8 @@ export function translationFault({ source, form, path, ...text }: EntryText, tra
   const known = [...text.needed, ...text.allowed, ...namesIn(source)]
   const unknown = names.filter((name) => !known.includes(name))
   if (unknown.length > 0) return `${inBraces(sorted(unknown))} is not in the original`
+  if (hasLoneBrace(translation) && !hasLoneBrace(source))
+    return 'A brace is left over: write { and } around what the site fills in'
   if (!areSame(linksOf(source), linksOf(translation)))
     return 'Its links have to lead where those of the original lead'
   const isTitle = form.isForSearch === true && path.at(-1) === 'title'
