@@ -115,9 +115,7 @@ export function Conflicts({
             </span>
           )}
           <span>
-            {isSameText(mine, theirs)
-              ? 'The two have changed different fields: both are kept.'
-              : 'What only one of the two has changed is kept. The other text stays in the history.'}
+            What only one of the two has changed is kept. The other text stays in the history.
           </span>
         </p>
       </TwoTexts>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { disagreements, isSameText, mergeTexts } from './same-text.ts'
+import { disagreements, isSameText, mergeDifferent, mergeTexts } from './same-text.ts'
 
 const base = {
   name: 'Smart Lock',
@@ -28,6 +28,16 @@ it('keeps what only one has changed, whichever text is taken', () => {
   expect(mergeTexts({ base, mine, theirs: both }, 'theirs')).toEqual({ ...merged, amount: '140' })
   const { amount: _, ...without } = base
   expect(mergeTexts({ base, mine: without, theirs }, 'theirs')).not.toHaveProperty('amount')
+})
+
+it('merges two texts without a choice if no field was changed in both', () => {
+  const unit = (translation: string) => ({ units: [{ translation }, { translation: 'Zwei' }] })
+  const other = { units: [{ translation: '' }, { translation: 'Deux' }] }
+  expect(mergeDifferent({ base: unit(''), mine: unit('Un'), theirs: other })).toEqual({
+    units: [{ translation: 'Un' }, { translation: 'Deux' }],
+  })
+  const one = { base: unit(''), mine: unit('Un'), theirs: unit('Une') }
+  expect(mergeDifferent(one)).toBeUndefined()
 })
 
 it('names each field that differs, and lists of another length as a whole', () =>

@@ -45,6 +45,12 @@ export function mergeTexts(
   return preferred === 'mine' ? mine : theirs
 }
 
+/** Merges two texts whose writers have changed different fields; undefined if both changed one. */
+export function mergeDifferent(texts: Texts): ContentValue | undefined {
+  const merged = mergeTexts(texts, 'mine')
+  return isSameText(merged, mergeTexts(texts, 'theirs')) ? merged : undefined
+}
+
 type Disagreement = {
   path: FieldPath
   mine: ContentValue | undefined

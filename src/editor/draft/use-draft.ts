@@ -9,7 +9,7 @@ import { reportUse } from '#src/staff/frame/session-watch.ts'
 import { leaveStaffArea } from '#src/staff/frame/staff-flag.ts'
 import { putEntry } from '../kit/content-client.ts'
 import { withValueAt } from '../texts/value-at.ts'
-import { isSameText, mergeTexts } from './same-text.ts'
+import { isSameText, mergeDifferent, mergeTexts } from './same-text.ts'
 import { unsavedText } from './unsaved-text.ts'
 
 const pauseMs = 900
@@ -29,6 +29,11 @@ function initialDraft(entry: ContentEntryDetail, account: number) {
   if (!stored || isSameText(stored.value, entry.value))
     return { value: entry.value, base: entry.value, storedAt: null, conflict: null }
   const isTypedOverThis = stored.version === entry.version
+  const { base, at: storedAt } = stored
+  const both = isTypedOverThis
+    ? undefined
+    : mergeDifferent({ base, mine: stored.value, theirs: entry.value })
+  if (both !== undefined) return { value: both, base: entry.value, storedAt, conflict: null }
   const conflict = isTypedOverThis
     ? null
     : {
@@ -37,7 +42,7 @@ function initialDraft(entry: ContentEntryDetail, account: number) {
         editor: entry.draft?.editor ?? 'a publication',
         at: entry.draft?.at ?? null,
       }
-  return { value: stored.value, base: stored.base, storedAt: stored.at, conflict }
+  return { value: stored.value, base, storedAt, conflict }
 }
 
 /**
@@ -106,6 +111,15 @@ export function useDraft(entry: ContentEntryDetail, account: number) {
       // The server already has this text, from a save that was sent while a page closed.
       if (outcome.status === 409 && version !== undefined && isSameText(theirs, sent)) {
         Object.assign(draft, { version, base: sent })
+        timer.current = setTimeout(() => void save(), 0)
+        return
+      }
+      const texts = { base: draft.base, mine: draft.value, theirs }
+      const both = theirs === undefined || theirs === null ? undefined : mergeDifferent(texts)
+      if (outcome.status === 409 && version !== undefined && both !== undefined) {
+        Object.assign(draft, { version, base: theirs, value: both })
+        setValue(both)
+        storeText()
         timer.current = setTimeout(() => void save(), 0)
         return
       }
