@@ -271,6 +271,8 @@ export type Published = {
   hidden: string[]
   /** Entries such as the company and the prices, and the number of pages that use their values. */
   usedOn: { label: string; pages: number }[]
+  /** Translations that visitors do not see, and why. */
+  untranslated: { label: string; message: string }[]
   /** Pages that become public later, with day or time in the company's zone. */
   waiting: { address: string; on: string }[]
 }

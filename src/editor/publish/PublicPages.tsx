@@ -3,7 +3,10 @@ import { formatList, type Region } from '#src/contracts/formats.ts'
 import { TextLink } from '#src/staff/kit/controls.tsx'
 import { formatScheduled, previewAddress } from '../kit/state-words.ts'
 
-type Props = Pick<Published, 'addresses' | 'names' | 'hidden' | 'usedOn' | 'waiting'> & {
+type Props = Pick<
+  Published,
+  'addresses' | 'names' | 'hidden' | 'untranslated' | 'usedOn' | 'waiting'
+> & {
   /** Region of the reader, and of the company. */
   region: Region
   company: Region
@@ -14,6 +17,7 @@ export function ChangedPages({
   addresses,
   names,
   hidden,
+  untranslated,
   usedOn,
   waiting,
   region,
@@ -44,6 +48,12 @@ export function ChangedPages({
           <TextLink href="/admin/content/history">Undo it in the history</TextLink>
         </p>
       )}
+      {untranslated.map(({ label, message }) => (
+        <p key={label}>
+          <b>{label}: </b>
+          {`${message}.`}
+        </p>
+      ))}
       {usedOn.map(({ label, pages }) => (
         <p key={label}>{`${label} is used on ${pages} ${pages === 1 ? 'page' : 'pages'}.`}</p>
       ))}

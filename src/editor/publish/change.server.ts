@@ -37,6 +37,7 @@ import {
 } from '../texts/entry-texts.server.ts'
 import { isPicture } from '../texts/pictures.server.ts'
 import { problemsFound } from '../texts/problems.server.ts'
+import { lostTranslations } from '../texts/translations.server.ts'
 import { usedOn } from '../texts/used-on.server.ts'
 import { namesOfChanges } from './change-title.ts'
 
@@ -54,6 +55,7 @@ export type PublishOutcome =
       names: Readonly<Record<string, string>>
       /** Names of published entries that are hidden. */
       hidden: readonly string[]
+      untranslated: readonly { label: string; message: string }[]
       usedOn: readonly { label: string; pages: number }[]
       waiting: readonly Waiting[]
     }
@@ -228,6 +230,10 @@ export async function commitChange(
     texts,
   )
   const fields = namesOfChanges(changesOfFiles(space, texts), contentLimits.loggedFields)
+  const { company } = store.current().snapshot.settings
+  const after = store.workspace(new Map(texts.map(({ path, after }) => [path, after])))
+  const paths = texts.map(({ path }) => path)
+  const lost = problemsFound(after, lostTranslations({ before: space, after, paths }, company))
   const facts = {
     created_at: now,
     published_at: now,
@@ -272,7 +278,6 @@ export async function commitChange(
   // What translations alone change is seen at the addresses of their language.
   const languages = new Set(files.map(({ path }) => translatedEntry(path)?.language))
   const [language] = languages.size === 1 ? languages : []
-  const { company } = store.current().snapshot.settings
   const prefix = language === undefined ? '' : prefixIn(company, language)
   const shown = addresses.filter(isPublic)
   return {
@@ -288,6 +293,7 @@ export async function commitChange(
       tokens,
       store.current().snapshot.derived.tokens,
     ),
+    untranslated: lost.map(({ label, message }) => ({ label, message })),
     waiting: waiting.map(({ address, on }) => ({ address, on })),
   }
 }

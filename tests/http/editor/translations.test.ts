@@ -117,7 +117,10 @@ describe.each(sites)('translations, on $engine', ({ site, ada: editor, bola: own
     expect(history.items[0]?.files[0]).toMatchObject({ path: german })
     expect((await editor.open(german)).draft).toBeNull()
     const publication = history.items[0]?.id
-    expect((await editor.restore({ publication, as: 'before', publish: true })).status).toBe(200)
+    const restored = await editor.restore({ publication, as: 'before', publish: true })
+    expect((await restored.json()).published.untranslated).toMatchObject([
+      { message: expect.stringMatching(/^Visitors read it in English again until \d+ open texts/) },
+    ])
     expect(headingInGerman()).toBe('About Us')
     expect((await editor.restore({ publication, as: 'after', publish: true })).status).toBe(200)
     expect(headingInGerman()).toBe('De About Us')
