@@ -136,6 +136,20 @@ const sendText = (res: ServerResponse, status: number, text: string, headers = {
     })
     .end(text)
 
+/** Says in the language of the request why it has no answer. */
+function answerFailure(error: unknown, res: ServerResponse) {
+  if (error instanceof NoPermit && !res.headersSent)
+    return sendText(res, error.status, words().offline.answers.tryAgain, refusalHeaders)
+  if (error instanceof PaperUnavailable && !res.headersSent)
+    return sendText(res, error.status, error.message, { 'retry-after': '60' })
+  log.error({ err: error }, 'server.error')
+  if (res.headersSent) return void res.destroy()
+  const { answers, refusals } = words().offline
+  return lacksDatabase(error)
+    ? sendText(res, 503, `${refusals.unavailable} ${answers.tryAgain}`, refusalHeaders)
+    : sendText(res, 500, answers.failed)
+}
+
 /** Answers a request from a single snapshot, although another may become public meanwhile. */
 async function answer(req: IncomingMessage, res: ServerResponse) {
   // Of several Host headers Node uses the first, and a proxy perhaps the last (RFC 9112 §3.2).
@@ -151,7 +165,13 @@ async function answer(req: IncomingMessage, res: ServerResponse) {
   // Nothing is at an address in a language that is not shown.
   if (!isPublic && url) req.url = url
   const snapshot = publicSnapshot(isPublic ? prefix : '')
-  return withSnapshot(snapshot, () => answerRequest(publicView, req, res))
+  return withSnapshot(snapshot, async () => {
+    try {
+      await answerRequest(publicView, req, res)
+    } catch (error) {
+      answerFailure(error, res)
+    }
+  })
 }
 
 function cannotListen(error: Error): never {
@@ -171,18 +191,7 @@ const server = createHttpServer({
   config,
   listener(req, res) {
     countRequest(requests, res)
-    answer(req, res).catch((error: unknown) => {
-      if (error instanceof NoPermit && !res.headersSent)
-        return sendText(res, error.status, words().offline.answers.tryAgain, refusalHeaders)
-      if (error instanceof PaperUnavailable && !res.headersSent)
-        return sendText(res, error.status, error.message, { 'retry-after': '60' })
-      log.error({ err: error }, 'server.error')
-      if (res.headersSent) return res.destroy()
-      const { answers, refusals } = words().offline
-      return lacksDatabase(error)
-        ? sendText(res, 503, `${refusals.unavailable} ${answers.tryAgain}`, refusalHeaders)
-        : sendText(res, 500, answers.failed)
-    })
+    answer(req, res).catch((error: unknown) => answerFailure(error, res))
   },
   onError: cannotListen,
 })

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { freePort } from '../../scripts/site/free-port.ts'
 import { startPostgres } from '../../scripts/site/start-postgres.ts'
 import { startSite } from '../../scripts/site/start-site.ts'
+import { makeChangedRoot } from '../changed-root.ts'
+import { changedSetting } from '../content/changed-content.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>
 beforeAll(async () => {
@@ -12,7 +15,9 @@ afterAll(() => postgres.stop())
 it('answers 503 while the database is away at its start, shows no text of the files, and begins when it is there', async () => {
   await postgres.kill()
   const port = String(await freePort())
-  const starting = startSite({ port, env: { DATABASE_URL: `${postgres.url}/postgres` } })
+  const root = temporaryFolder()
+  makeChangedRoot(root, new Map([changedSetting('company', { languages: ['en', 'fr'] })]))
+  const starting = startSite({ port, root, env: { DATABASE_URL: `${postgres.url}/postgres` } })
   const ask = (path: string) => fetch(`http://localhost:${port}${path}`)
   await expect
     .poll(() =>
@@ -29,11 +34,17 @@ it('answers 503 while the database is away at its start, shows no text of the fi
   await postgres.restart()
   const site = await starting
   expect((await ask('/about')).status).toBe(200)
+  expect((await ask('/fr/contact')).status).toBe(200)
 
   // Without its database, a running process continues with the content that it has in memory.
   await postgres.kill()
   expect((await ask('/about')).status).toBe(200)
   expect((await ask('/healthz')).status).toBe(503)
+  const calendar = await ask('/fr/book')
+  expect([calendar.status, await calendar.text()]).toEqual([
+    503,
+    expect.stringMatching(/^Le site /),
+  ])
   await postgres.restart()
   await expect.poll(() => ask('/healthz').then(({ status }) => status)).toBe(200)
   await site.stop()
