@@ -2,6 +2,9 @@ import type { MomentsContent } from '#src/content/schemas/product-figure-schema.
 import { Text } from '../../../ui/base/Text.tsx'
 import styles from './Moments.module.css'
 
+/** Classes by the number of lines. */
+const counts = ['', 'one', 'two', 'three', 'four']
+
 /**
  * What happens, moment by moment, beside lines that are whole while something runs and dotted while
  * it is stopped. The texts say so too, so that screen readers leave the lines out.
@@ -14,7 +17,15 @@ export const Moments = ({
   /** Whether it is beside something in every window, so that moments follow one below the other. */
   isUpright?: boolean
 }) => (
-  <ol className={`${styles['moments']} ${isUpright ? '' : styles['across']}`}>
+  <ol
+    className={[
+      styles['moments'],
+      styles[counts[lines.length] ?? ''],
+      !isUpright && styles['across'],
+    ]
+      .filter(Boolean)
+      .join(' ')}
+  >
     {steps.map(({ at, text }, index) => (
       <li key={at}>
         <b>{at}</b>

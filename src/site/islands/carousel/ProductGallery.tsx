@@ -62,8 +62,25 @@ export function ProductGallery({ name, pictures, width }: Props) {
             </li>
           ))}
         </ul>
-        {pictures.length > 1 && (
-          <div className={styles['controls']} data-scheme="light" data-scripted data-screen>
+      </div>
+      {pictures.length > 1 && (
+        <div className={styles['bar']} data-screen>
+          <ul className={styles['thumbnails']}>
+            {pictures.map(({ alt, thumbnail }, index) => (
+              <li key={alt}>
+                <a
+                  href={`#picture-${index + 1}`}
+                  data-studio
+                  // The label has no description, because the large picture already has one.
+                  aria-label={say(said.show, { number: index + 1 })}
+                  aria-current={index === 0 ? 'true' : undefined}
+                >
+                  <Picture picture={thumbnail} alt="" sizes={sizes.thumbnail} isSmall />
+                </a>
+              </li>
+            ))}
+          </ul>
+          <div className={styles['controls']} data-scripted>
             <CarouselButtons
               words={said}
               one={said.one}
@@ -73,24 +90,7 @@ export function ProductGallery({ name, pictures, width }: Props) {
               isSpoken
             />
           </div>
-        )}
-      </div>
-      {pictures.length > 1 && (
-        <ul className={styles['thumbnails']} data-screen>
-          {pictures.map(({ alt, thumbnail }, index) => (
-            <li key={alt}>
-              <a
-                href={`#picture-${index + 1}`}
-                data-studio
-                // The label has no description, because the large picture already has one.
-                aria-label={say(said.show, { number: index + 1 })}
-                aria-current={index === 0 ? 'true' : undefined}
-              >
-                <Picture picture={thumbnail} alt="" sizes={sizes.thumbnail} isSmall />
-              </a>
-            </li>
-          ))}
-        </ul>
+        </div>
       )}
       <p className={`label ${styles['kind']}`} data-kind-shown hidden={!first?.kind}>
         {first?.kind}

@@ -33,9 +33,9 @@ export const galleryWidths: Readonly<Record<ProductLayout['opening'], string>> =
   protects: fluidWidth(505),
   opens: fluidWidth(505),
   measures: fluidWidth(400),
-  switches: '34vw',
+  switches: fluidWidth(413),
   connects: fluidWidth(713),
-  watches: fluidWidth(400),
+  watches: fluidWidth(505),
 }
 
 type Props = {
