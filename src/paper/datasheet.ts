@@ -115,7 +115,7 @@ export async function paintAccessory(accessory: Accessory): Promise<Paper> {
   const { slug, name, summary, text, outline, figures, box, code } = accessory
   const picture = accessory.picture && (await printedPicture(accessory.picture, 'wide'))
   const face = !picture && outline ? accessoryFaces[outline] : undefined
-  const front = face && printedDrawing(createElement(DeviceFront, { ...face, isAlone: true }))
+  const front = face && printedDrawing(createElement(DeviceFront, { ...face, fills: 'alone' }))
   return {
     ...datasheetHead(name, summary),
     sections: [

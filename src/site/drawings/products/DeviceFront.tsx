@@ -24,15 +24,15 @@ export const FrontShape = ({ size, radius, isFreeForm, behind, face }: Front) =>
 /** CSS pixels per millimetre, the same for all devices that stand side by side. */
 const sideBySide = 0.6
 
-/** Room of a front that stands alone, in CSS pixels. */
-const alone = { width: 208, height: 208 }
+/** Side of the square that a front fills, in CSS pixels. */
+const sides = { alone: 208, sign: 72 }
 
-/** The front of one device. @param isAlone whether it fills its place, not to the scale of others */
-export const DeviceFront = ({ isAlone = false, ...front }: Front & { isAlone?: boolean }) => {
+/** The front of one device. @param fills what it fills, in place of the scale of others */
+export const DeviceFront = ({ fills, ...front }: Front & { fills?: keyof typeof sides }) => {
   const { left = 0, right = 0, above = 0 } = front.reach ?? {}
   // One millimetre on each side keeps half of the outline.
   const [width, height] = [front.size.width + left + right + 2, front.size.height + above + 2]
-  const scale = isAlone ? Math.min(alone.width / width, alone.height / height) : sideBySide
+  const scale = fills ? sides[fills] / Math.max(width, height) : sideBySide
   return (
     <svg
       className={styles['face']}

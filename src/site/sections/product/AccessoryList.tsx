@@ -26,7 +26,7 @@ export const AccessoryIndex = ({ accessories, words }: Omit<Props, 'product'>) =
       {accessories.map(({ accessory: { slug, name, outline } }) => (
         <li key={slug}>
           <a href={`#${slug}`}>
-            {outline && <DeviceFront {...accessoryFaces[outline]} />}
+            {outline && <DeviceFront {...accessoryFaces[outline]} fills="sign" />}
             <span>{name}</span>
           </a>
         </li>
@@ -55,7 +55,7 @@ export const AccessoryList = ({ accessories, words, product }: Props) => {
                   {photograph ? (
                     <Picture {...photograph} sizes={pictureSizes} />
                   ) : (
-                    outline && <DeviceFront {...accessoryFaces[outline]} isAlone />
+                    outline && <DeviceFront {...accessoryFaces[outline]} fills="alone" />
                   )}
                 </div>
               )}
