@@ -110,6 +110,15 @@ it.each([
   expect(match(value, [{ field, source, translation }])).toEqual([[field, 'refused', null]])
 })
 
+it('names the link that a translation lacks, or has too many', () => {
+  const faultOf = (source: string, translation: string) => {
+    const unit = { field: 'list', source, translation, isFuzzy: false }
+    return matchTexts(textsIn({ list: [source] }), [unit])[0]?.fault
+  }
+  expect(faultOf('See [it](/about)', 'Voir')).toBe('Link to /about, as the original does')
+  expect(faultOf('See it', 'Voir [cela](/prices)')).toBe('The original does not link to /prices')
+})
+
 it('takes other bounds as advice, and another form of a token', () => {
   const source = 'Has {days:words} days'
   expect(

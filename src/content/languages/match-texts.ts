@@ -89,8 +89,11 @@ export function translationFault({ source, form, path, ...text }: EntryText, tra
   if (unknown.length > 0) return `${inBraces(sorted(unknown))} is not in the original`
   if (hasLoneBrace(translation) && !hasLoneBrace(source))
     return 'A brace is left over: write { and } around what the site fills in'
-  if (!areSame(linksOf(source), linksOf(translation)))
-    return 'Its links have to lead where those of the original lead'
+  const [asked, led] = [linksOf(source), linksOf(translation)]
+  const lost = sorted(asked.filter((link) => !led.includes(link)))
+  if (lost.length > 0) return `Link to ${lost.join(', ')}, as the original does`
+  const added = sorted(led.filter((link) => !asked.includes(link)))
+  if (added.length > 0) return `The original does not link to ${added.join(', ')}`
   const isTitle = form.isForSearch === true && path.at(-1) === 'title'
   const most = isTitle && form.maxLength ? form.maxLength : contentLimits.text.max
   // A long name of a company leaves its end off a title.
