@@ -232,6 +232,7 @@ export function EntryDraft({
       location.assign(editAddress(path))
     })
   }
+  const state = draft.state.kind === 'saved' && entry.state === 'published' ? 'draft' : entry.state
   return (
     <EntryEditorContext value={editor}>
       <h1>{entry.label}</h1>
@@ -256,11 +257,9 @@ export function EntryDraft({
       </div>
       <p className="muted">
         <span>
-          {
-            stateWords[
-              draft.state.kind === 'saved' && entry.state === 'published' ? 'draft' : entry.state
-            ]
-          }
+          {state === 'published' && translation && entry.published === null
+            ? 'Not translated'
+            : stateWords[state]}
         </span>
         {entry.editor !== null && entry.at !== null && (
           <>
