@@ -51,6 +51,8 @@ export const quoteWords = z.strictObject({
   plan: word,
   /** Opens what is behind the sum. */
   contents: word,
+  /** Above a request that was stored with another sum than the form showed. */
+  changed: sentence('before'),
   /** The last day on which a quote holds. */
   until: word,
   line: sentence('quantity', 'item'),

@@ -26,6 +26,7 @@ import { atAnswer } from '../../../ui/base/form/Answer.tsx'
 import { FormStatus } from '../../../ui/base/form/FormStatus.tsx'
 import { ContactFields, type ContactWords, furtherFields } from './ContactFields.tsx'
 import styles from './ContactForm.module.css'
+import { changedSum } from './changed-sum.ts'
 import { checkFields } from './check-fields.ts'
 import { errorsOfList, errorsOfSites } from './check-quote.ts'
 import { describeSent, PostedAnswer, type PostedContact } from './contact-outcome.tsx'
@@ -97,7 +98,7 @@ export function ContactForm({
   })
   const [isAnswerShown, setAnswerShown] = useState(posted !== undefined)
   /** What the last request asked for, shown below the answer to it. */
-  const [sent, setSent] = useState<StoredQuote | null>(null)
+  const [sent, setSent] = useState<{ quote: StoredQuote; before: string | null } | null>(null)
   const { token, renew } = useFormToken(formToken)
   const { consent, followConsent } = useConsent(consentOfPage)
   const fieldsOf = (target: HTMLFormElement): Record<string, unknown> => ({
@@ -147,8 +148,10 @@ export function ContactForm({
       followConsent(outcome)
       const result = describeSent(outcome, { words, email }, fields['marketing'] === true)
       if (result?.kind === 'success') {
+        const stored = (outcome.kind === 'accepted' && outcome.answer?.quote) || null
+        const shown = { gross: quote.sum.gross, terms: sold.terms }
         startAgain()
-        setSent((outcome.kind === 'accepted' && outcome.answer?.quote) || null)
+        setSent(stored && { quote: stored, before: changedSum(shown, stored) })
       }
       if (result) notify(result.kind, result.message, words.close)
       return result
@@ -331,7 +334,7 @@ export function ContactForm({
         onStop={() => upload?.stop()}
       />
       <FormStatus status={submission.status} />
-      {sent && <QuoteReceipt quote={sent} locale={words.lang} words={words.quote} />}
+      {sent && <QuoteReceipt {...sent} locale={words.lang} words={words.quote} />}
       <QueueOffer
         queue={submission.queue}
         words={words.queue}

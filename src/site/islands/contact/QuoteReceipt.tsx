@@ -2,14 +2,21 @@ import type { Words } from '#src/content/words/words.ts'
 import { formatDay } from '#src/contracts/formats.ts'
 import type { StoredQuote } from '#src/contracts/quote/stored-quote.ts'
 import { sumQuote } from '#src/contracts/quote/sum-quote.ts'
+import { say } from '#src/contracts/text/say.ts'
 import { QuoteLines } from './QuoteLines.tsx'
 import styles from './QuoteReceipt.module.css'
 import { QuoteSums } from './QuoteSums.tsx'
 
-type Props = { quote: StoredQuote; locale: string; words: Words['quote'] }
+type Props = {
+  quote: StoredQuote
+  locale: string
+  words: Words['quote']
+  /** The sum that the form showed, if it was another. */
+  before?: string | null
+}
 
 /** What a request that was sent asks for, as it is stored. */
-export const QuoteReceipt = ({ quote, locale, words }: Props) => {
+export const QuoteReceipt = ({ quote, locale, words, before }: Props) => {
   const sum = sumQuote(quote.lines, quote.terms)
   const terms = { ...quote.terms, locale }
   return (
@@ -18,6 +25,7 @@ export const QuoteReceipt = ({ quote, locale, words }: Props) => {
         <span className="label">{words.sent}</span>
         {quote.name && <span>{quote.name}</span>}
       </h2>
+      {before && <p>{say(words.changed, { before })}</p>}
       <QuoteLines lines={sum.lines} terms={terms} words={words} />
       <QuoteSums sum={sum} terms={terms} words={words.sums} />
       {quote.validUntil && (
