@@ -14,6 +14,8 @@ type Options = {
   held?: readonly string[]
   /** The language of the texts; by default the company's first. */
   language?: string | undefined
+  /** Catalogues whose entries are shown as far as they are translated. */
+  begun?: ReadonlySet<string> | undefined
   /**
    * Result of the build's check, used if the overlay is empty, no file is held back and no picture
    * is uploaded.
@@ -45,6 +47,7 @@ export function makeSnapshot({
   pictures = {},
   held = [],
   language,
+  begun,
   base,
 }: Options): Made {
   const freeze = ({
@@ -65,7 +68,7 @@ export function makeSnapshot({
     const { from: _, until: __, ...facts } = base
     return { snapshot: freeze({ ...facts, today: date, untranslated: [] }), warnings: () => [] }
   }
-  const checked = checkContent(root, date, overlay, { held, language })
+  const checked = checkContent(root, date, overlay, { held, language, begun })
   const { entries, moved, problems, checkedWith, untranslated } = checked
   // The texts of the default language are checked, and a translation that is not valid is not shown.
   const isRefused = problems.length > 0 && language === undefined

@@ -68,6 +68,26 @@ it('shows what has no catalogue in the default language', () => {
   expect(untranslated.has('content/navigation.json')).toBe(false)
 })
 
+it('shows what is translated of a page whose translation is a draft, and the rest as it is', () => {
+  const about = files.filter(({ source }) => source.file === 'content/pages/about.yaml')
+  const units = about.flatMap((file) =>
+    unitsIn(file, (text) => text).map((unit) => ({
+      ...unit,
+      translation: unit.field === 'heading' ? 'Über uns' : '',
+    })),
+  )
+  const draft = catalogueOf('content/pages/about.yaml', language)
+  const overlay: Overlay = new Map([[draft, writePo(language, units)]])
+  const show = (begun?: ReadonlySet<string>) => {
+    const { files: shown, untranslated } = translateFiles(about, language, {
+      ...{ root: '.', overlay, begun },
+    })
+    return [Object(shown[0]?.source.data).heading, untranslated.size]
+  }
+  expect(show()).toEqual([Object(about[0]?.source.data).heading, 1])
+  expect(show(new Set([draft]))).toEqual(['Über uns', 0])
+})
+
 it('falls back to the first language for a word of the site, and to English without one', () => {
   const [, company] = changedSetting('company', { languages: ['de', 'fr'] })
   const overlay: Overlay = new Map([

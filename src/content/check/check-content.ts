@@ -119,9 +119,17 @@ export function checkContent(
   root: string,
   date: string,
   overlay: Overlay = new Map(),
-  { held = [], language }: { held?: readonly string[]; language?: string | undefined } = {},
+  {
+    held = [],
+    language,
+    begun,
+  }: {
+    held?: readonly string[]
+    language?: string | undefined
+    begun?: ReadonlySet<string> | undefined
+  } = {},
 ) {
-  const { content, problems } = readContent({ root, overlay, date, held, language })
+  const { content, problems } = readContent({ root, overlay, date, held, language, begun })
   if (!content)
     return {
       entries: [],

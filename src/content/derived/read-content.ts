@@ -42,6 +42,8 @@ type Options = {
   held: readonly string[]
   /** The language of the texts; by default the company's first. */
   language?: string | undefined
+  /** Catalogues whose entries are shown as far as they are translated, as their drafts are. */
+  begun?: ReadonlySet<string> | undefined
 }
 
 const noSchema =

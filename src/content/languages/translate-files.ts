@@ -116,17 +116,19 @@ function fallbackOf({ path, source, needed }: EntryText, { source: { data } }: P
   return { text: isOther ? other : own, isOther }
 }
 
+/** @param isBegun whether each text is shown by itself, translated or not */
 function translate(
   file: PlacedFile,
   catalogue: YamlFile,
   language: string,
   fallback: PlacedFile,
+  isBegun = false,
 ): TranslatedFile {
   const { source, place } = file
   const texts = matchFile(file, catalogue, language)
   const open = new Set(
     texts.flatMap(({ text, shown }) =>
-      shown === null ? (questionOf(place, text.path) ?? []) : [],
+      shown === null && !isBegun ? (questionOf(place, text.path) ?? []) : [],
     ),
   )
   const questions = new Set([...open].map((question) => idAt(source.data, question)))
@@ -135,7 +137,7 @@ function translate(
       ? []
       : [{ path: text.path, source: text.source, text: shown }],
   )
-  const isTranslated = !isWhole(place) || shown.length === texts.length
+  const isTranslated = isBegun || !isWhole(place) || shown.length === texts.length
   const isShown = new Set(isTranslated ? shown.map(({ path }) => path) : [])
   const others = texts.flatMap(({ text }) =>
     isShown.has(text.path) ? [] : [{ path: text.path, ...fallbackOf(text, fallback) }],
@@ -206,7 +208,7 @@ export function firstLanguageIn(files: readonly PlacedFile[]): string {
 export function translateFiles(
   files: readonly PlacedFile[],
   language: string | undefined,
-  given: { root: string; overlay: Overlay },
+  given: { root: string; overlay: Overlay; begun?: ReadonlySet<string> | undefined },
 ): TranslatedFiles {
   const first = firstLanguageIn(files)
   const wanted = language ?? first
@@ -219,7 +221,10 @@ export function translateFiles(
       return { file, texts: [], open: [], isTranslated: true, questions: new Set<string>() }
     const isOfFirst = written !== first && wanted !== first
     const inFirst = isOfFirst ? translateFile(file, findInFirst(source.file), first) : null
-    const own = translateFile(file, find(source.file), wanted, inFirst?.file)
+    const catalogue = find(source.file)
+    const own = given.begun?.has(catalogue.file)
+      ? translate(file, catalogue, wanted, inFirst?.file ?? file, true)
+      : translateFile(file, catalogue, wanted, inFirst?.file)
     const originals = new Set(inFirst?.open)
     const open = own.open.map(
       (text): OpenText => [text, inFirst && !originals.has(text) ? first : written],

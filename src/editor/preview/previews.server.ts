@@ -127,6 +127,8 @@ async function makePreview(
       date: afterAllDays,
       number: store.state().number,
       language,
+      // A translator sees the sentences that are done before the last one is.
+      begun: drafted,
     })
   let shown = drafts
   const mended = new Set<string>()
