@@ -213,7 +213,11 @@ async function formKeyOf(
   const key = secretKey(`booking form ${form}`)
   const earlier = idempotencyKey ? undefined : await findRequestByKey(db, key)
   const row = earlier && (await findRequestRow(db, earlier.id))
-  const isOther = row && row.phone !== details.phone && nameOf(row) !== nameOf(details)
+  // People of one name exist; nobody corrects number and address at once.
+  const isOther =
+    row &&
+    row.phone !== details.phone &&
+    (nameOf(row) !== nameOf(details) || row.business_email !== details.business_email)
   return isOther ? secretKey(`booking form ${form} ${details.phone}`) : key
 }
 

@@ -260,6 +260,8 @@ describe.each(engines)('§2 a booked call on %s', async (engine) => {
       expect(other).not.toBe(one)
       expect(await send({ startsAt: second, name: 'Bola Ade', phone: hers })).toBe(other)
       expect(await send({ startsAt: first, name: 'Ada Obi', phone: newPhone() })).toBe(one)
+      const namesake = { name: 'Ada Obi', phone: newPhone(), businessEmail: 'ada@other.example' }
+      expect(await send({ startsAt: (await free())[0], ...namesake })).not.toBe(one)
     })
 
     it('is booked once its number is one with fewer calls', async () => {
