@@ -184,7 +184,7 @@ test('Enter begins the next paragraph, and a text that is alone says that it is 
   await expect(text).toHaveValue(words)
 })
 
-const tablePath = 'content/pages/iot-managed-services.yaml'
+const tablePath = 'content/pages/consulting-services.yaml'
 async function openTable(page: Page) {
   await page.goto(edit(tablePath))
   await openPart(page, 'Reading text')

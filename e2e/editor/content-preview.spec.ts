@@ -114,8 +114,8 @@ test('a press on words opens the field that holds them, of this entry or of anot
 
   const answer = await page.request.get(`/api/content/entry?path=${encodeURIComponent(partners)}`)
   // as in contracts/content/content.ts
-  const { value } = (await answer.json()) as { value: { sections: { heading: string }[] } }
-  const words = value.sections[0]?.heading ?? ''
+  const { value } = (await answer.json()) as { value: { callToAction: { heading: string } } }
+  const words = value.callToAction.heading
   await frame.getByRole('heading', { name: words }).click()
   await expect(page.locator(':focus')).toHaveValue(words)
 

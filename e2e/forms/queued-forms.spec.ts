@@ -124,7 +124,7 @@ test.describe('A form without a network ·', () => {
     await restore(page)
     await expect(page.locator('main [data-booked]')).toBeVisible()
     await expectStored(lastName, [''])
-    await button(page, 'Close').click()
+    await notices(page).getByRole('button', { name: 'Close', exact: true }).click()
     await expect(notices(page)).toHaveCount(0)
     reconnect = await cutForms(context, 'POST')
     const other = await book()

@@ -50,7 +50,7 @@ test.describe('A request without a network ·', () => {
     await expect(control(page, 'message')).toHaveValue('')
     await expect(notices(page)).toContainText(/sent at \d/)
     await expectStored(lastName, [request.message])
-    await button(page, 'Close').click()
+    await notices(page).getByRole('button', { name: 'Close', exact: true }).click()
     await expect(notices(page)).toHaveCount(0)
   })
 

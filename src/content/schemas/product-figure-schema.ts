@@ -157,7 +157,7 @@ export const productFigure = z.union([
 ])
 export type ProductFigureContent = z.infer<typeof productFigure>
 
-/** Where a picture of a benefit is cut, twice as close: a corner, an edge or the middle. */
+/** Where a picture of a benefit is cut, half as close again: a corner, an edge or the middle. */
 export const crop = z
   .enum([
     'top-left',
@@ -172,7 +172,7 @@ export const crop = z
   ])
   .meta({
     title: 'Close view',
-    description: 'The part that is shown twice as large.',
+    description: 'The part that is shown half as large again.',
     none: 'The whole',
   })
 export type Crop = z.infer<typeof crop>

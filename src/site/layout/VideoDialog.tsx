@@ -32,7 +32,7 @@ export const VideoDialog = ({ children }: { children?: ReactNode }) => {
         <ol>
           {scenes.map((scene) => (
             <li key={scene.shows}>
-              {textsOfScene(scene).map((text, index) => [index > 0 && ' ', text])}
+              {textsOfScene(scene).map((text, index) => (index > 0 ? ` ${text}` : text))}
             </li>
           ))}
         </ol>

@@ -32,6 +32,8 @@ function Toasts() {
   useEffect(() => {
     const region = frame.current?.querySelector('[aria-live]')
     region?.setAttribute('aria-live', 'off')
+    // A status needs no name, as a region does.
+    region?.setAttribute('role', 'status')
     region?.removeAttribute('aria-label')
   }, [])
   return (

@@ -53,7 +53,7 @@ const most: Record<string, Measured> = {
   '/cut-the-power': { scripts: 21, scriptKb: 101, sheets: 4, sheetKb: 13 },
   '/blog': { scripts: 19, scriptKb: 100, sheets: 4, sheetKb: 12 },
   '/newsletter': { scripts: 19, scriptKb: 100, sheets: 4, sheetKb: 12 },
-  '/admin/dashboard': { scripts: 39, scriptKb: 139, sheets: 7, sheetKb: 29 },
+  '/admin/dashboard': { scripts: 39, scriptKb: 139, sheets: 7, sheetKb: 30 },
   '/admin/newsletter': { scripts: 23, scriptKb: 95, sheets: 6, sheetKb: 26 },
   '/admin/content': { scripts: 42, scriptKb: 131, sheets: 7, sheetKb: 26 },
   '/admin/numbers': { scripts: 23, scriptKb: 95, sheets: 7, sheetKb: 26 },

@@ -37,13 +37,13 @@ const sizes: Readonly<Record<BenefitShape, string>> = {
   list: `${phone} 30vw, ${fluidWidth(295)}`,
   checks: `${phone} 50vw, 50vw`,
 }
-/** A close view is cut from a picture twice as large. */
+/** A close view is cut from a picture half as large again. */
 const closeSizes: Readonly<Record<BenefitShape, string>> = {
-  rows: `(width < 720px) 60vw, (width < 1100px) 90vw, ${fluidWidth(1425)}`,
-  strip: `(width < 720px) 60vw, (width < 1100px) 60vw, ${fluidWidth(800)}`,
-  mosaic: `(width < 720px) 60vw, (width < 1100px) 90vw, ${fluidWidth(1425)}`,
-  list: `(width < 720px) 60vw, (width < 1100px) 60vw, ${fluidWidth(590)}`,
-  checks: '(width < 720px) 60vw, 100vw',
+  rows: `(width < 720px) 45vw, (width < 1100px) 90vw, ${fluidWidth(1070)}`,
+  strip: `(width < 720px) 45vw, (width < 1100px) 45vw, ${fluidWidth(600)}`,
+  mosaic: `(width < 720px) 45vw, (width < 1100px) 90vw, ${fluidWidth(1070)}`,
+  list: `(width < 720px) 45vw, (width < 1100px) 45vw, ${fluidWidth(443)}`,
+  checks: '(width < 720px) 45vw, 75vw',
 }
 
 /** Benefits with their pictures, in the shape of the product's kind. */
