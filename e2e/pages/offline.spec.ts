@@ -63,6 +63,10 @@ test.describe('Without a network ·', () => {
     await firstVisit(page)
     await page.goto('/contact?site=shop&sites=2')
     await isLive(page, 'ContactForm')
+    // The form stores what was asked for shortly after it is live.
+    await expect
+      .poll(() => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])))
+      .toContain('shop')
     await context.setOffline(true)
     await page.goto('/contact')
     await reachContact(page)
