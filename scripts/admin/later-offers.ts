@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Queryable } from '#src/core/database/connect.ts'
 import type { Tables } from '#src/core/database/tables.ts'
 import { insertAcceptance } from '#src/desk/offers/offer-rows.server.ts'
-import { isReplaced } from '#src/desk/pro-formas/pro-forma-rows.server.ts'
+import { isReplaced } from '#src/desk/offers/pro-forma-rows.server.ts'
 import { tellStaff } from './tell-staff.ts'
 
 type Acceptance = Omit<Insertable<Tables['offer_acceptance']>, 'pro_forma_id'>

@@ -1,7 +1,7 @@
 import type { MailKind } from '#src/core/mail-kind.server.ts'
 import { bookingChanged, bookingReceipt } from '#src/desk/bookings/booking-mails.server.ts'
+import { settingsRequested } from '#src/desk/offers/missing-settings.server.ts'
 import { offerAccepted, offerAnswered } from '#src/desk/offers/offer-mails.server.ts'
-import { settingsRequested } from '#src/desk/pro-formas/missing-settings.server.ts'
 import { requestAssigned } from '#src/desk/requests/mails/assigned-mail.server.ts'
 import { flaggedDigest } from '#src/desk/requests/mails/digest-mail.server.ts'
 import { requestNotification } from '#src/desk/requests/mails/notification-mail.server.ts'

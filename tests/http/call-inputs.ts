@@ -6,7 +6,7 @@ import * as content from '#src/contracts/content/content.ts'
 import * as pictures from '#src/contracts/content/content-pictures.ts'
 import { previewLinkRequest } from '#src/contracts/content/previews.ts'
 import { noFields } from '#src/core/forms/form.server.ts'
-import { proFormaQuery } from '#src/desk/pro-formas/pro-forma-query.server.ts'
+import { proFormaQuery } from '#src/desk/offers/pro-forma-query.server.ts'
 import {
   deskNewsQuery,
   requestFilterQuery,

@@ -4,11 +4,11 @@ import type { SiteContext } from '#src/core/context.server.ts'
 import type { FormAnswer } from '#src/core/forms/form.server.ts'
 import type { SignedIn } from '#src/core/signed-in.server.ts'
 import { callForm } from '#src/desk/bookings/booking-forms.server.ts'
+import { offerProForma } from '#src/desk/offers/offer-form.server.ts'
 import { withdrawalForm } from '#src/desk/offers/withdrawal.server.ts'
 import { readPersonKey } from '#src/desk/people/people.ts'
 import { correctionForm, erasureForm, lookupForm } from '#src/desk/people/person-forms.server.ts'
 import { readFilter } from '#src/desk/requests/list-address.ts'
-import { offerProForma } from '#src/desk/requests/work/offer-form.server.ts'
 import {
   deletionForm,
   entryForm,

@@ -6,12 +6,12 @@ import { say } from '#src/contracts/text/say.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
 import { insertMail } from '#src/core/database/outbox-rows.ts'
 import type { EmailFact, Letter, MailContext, MailKind } from '#src/core/mail-kind.server.ts'
-import { readWords } from '#src/desk/pro-formas/sent-pro-forma.ts'
 import { findRequestRow } from '#src/desk/requests/request-rows.server.ts'
 import { findNoteByKey } from '#src/desk/requests/work/work-rows.server.ts'
 import { offerAddress, offerToken } from './offer-links.server.ts'
 import { findOfferRow } from './offer-rows.server.ts'
 import { type OfferAct, offerActs } from './offers.ts'
+import { readWords } from './sent-pro-forma.ts'
 
 type Acceptance = {
   id: number

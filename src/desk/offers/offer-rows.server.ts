@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Milliseconds } from '#src/core/database/columns.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
 import { hasInserted } from '#src/core/database/results.ts'
-import { findProFormaOfReply, isReplaced } from '#src/desk/pro-formas/pro-forma-rows.server.ts'
+import { findProFormaOfReply, isReplaced } from './pro-forma-rows.server.ts'
 
 /** Who has accepted a pro-forma. The key lets nobody accept it a second time. */
 type OfferAcceptanceTable = {

@@ -4,11 +4,11 @@ import { isoDay } from '#src/contracts/formats.ts'
 import type { Context } from '#src/core/context.server.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
 import { isoMoment, parseStored } from '#src/core/stored-rows.server.ts'
-import { type ProFormaWords, proFormaWords } from '#src/desk/pro-formas/sent-pro-forma.ts'
 import { listNotes, listReplies } from '#src/desk/requests/work/work-rows.server.ts'
 import { readOfferToken } from './offer-links.server.ts'
 import { findOfferRow } from './offer-rows.server.ts'
 import { isReadable, type OfferState, offerStateOn, openQuestions } from './offers.ts'
+import { type ProFormaWords, proFormaWords } from './sent-pro-forma.ts'
 
 /** What the page of an offer shows. */
 export type Offer = {

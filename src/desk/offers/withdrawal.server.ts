@@ -3,10 +3,10 @@ import { isId } from '#src/contracts/ids.ts'
 import type { Context } from '#src/core/context.server.ts'
 import { done, failed, type StaffFormRule } from '#src/core/forms/form.server.ts'
 import { toActor } from '#src/core/signed-in.server.ts'
-import { findProForma } from '#src/desk/pro-formas/pro-forma-rows.server.ts'
 import { lockRequest, touchRequest } from '#src/desk/requests/work/work-rows.server.ts'
 import { recordAudit } from '#src/staff/audit/audit.server.ts'
 import { findOfferRow } from './offer-rows.server.ts'
+import { findProForma } from './pro-forma-rows.server.ts'
 
 const withdrawal = z.object({ act: z.enum(['withdraw', 'offer-again']) })
 

@@ -8,7 +8,7 @@ import {
   splitRead,
   storedDay,
 } from '#src/core/stored-rows.server.ts'
-import { readProFormas } from '#src/desk/pro-formas/pro-formas.server.ts'
+import { readProFormas } from '#src/desk/offers/pro-formas.server.ts'
 import { readRequestWithFiles, readWritten } from '#src/desk/requests/request-records.server.ts'
 import { listRequestsOf, type RequestRow } from '#src/desk/requests/request-rows.server.ts'
 import { newsletterIssue } from '#src/newsletter/issue-mails.server.ts'

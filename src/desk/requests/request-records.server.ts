@@ -32,7 +32,7 @@ import {
 } from '#src/core/stored-rows.server.ts'
 import { findBooked } from '#src/desk/bookings/booking-rows.server.ts'
 import { openQuestions, questionOf } from '#src/desk/offers/offers.ts'
-import { readOrders, readProFormas } from '#src/desk/pro-formas/pro-formas.server.ts'
+import { readOrders, readProFormas } from '#src/desk/offers/pro-formas.server.ts'
 import { listFilesOf, type RequestFileRow } from './files/file-rows.server.ts'
 import type {
   EarlierRequest,

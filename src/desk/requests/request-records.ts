@@ -4,7 +4,7 @@ import type { MailHealth } from '#src/contracts/contact/mail-faults.ts'
 import type { ContactContext } from '#src/contracts/contact/power-cut-context.ts'
 import type { StoredQuote } from '#src/contracts/quote/stored-quote.ts'
 import type { RecordPage } from '#src/contracts/record-page.ts'
-import type { ProFormaRecord } from '#src/desk/pro-formas/sent-pro-forma.ts'
+import type { ProFormaRecord } from '#src/desk/offers/sent-pro-forma.ts'
 import type { NoteKind, RequestOutcome, RequestState } from './requests.ts'
 
 /** A stored request (spec.md §3, contact submission). Moments are ISO strings. */

@@ -5,13 +5,13 @@ import { may, type Permission, type Role, roles } from '#src/contracts/permissio
 import { NotAllowed, type SignedIn } from '#src/core/signed-in.server.ts'
 import { listCalls } from '#src/desk/bookings/booked-calls.server.ts'
 import { readNumbers } from '#src/desk/numbers/numbers.server.ts'
-import { exportShownPerson, findPerson, showPerson } from '#src/desk/people/people.server.ts'
 import {
   exportProFormas,
   findSentProForma,
   viewProFormaPage,
   viewProFormaPdf,
-} from '#src/desk/pro-formas/pro-formas.server.ts'
+} from '#src/desk/offers/pro-formas.server.ts'
+import { exportShownPerson, findPerson, showPerson } from '#src/desk/people/people.server.ts'
 import {
   countNews,
   exportRequests,

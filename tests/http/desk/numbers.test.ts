@@ -12,8 +12,8 @@ import {
   type VisitCounts,
 } from '#src/desk/numbers/visit-counts.server.ts'
 import { insertAcceptance, noteDeclined } from '#src/desk/offers/offer-rows.server.ts'
+import { insertProForma } from '#src/desk/offers/pro-forma-rows.server.ts'
 import { erasePerson } from '#src/desk/people/people.server.ts'
-import { insertProForma } from '#src/desk/pro-formas/pro-forma-rows.server.ts'
 import { deleteRequests } from '#src/desk/requests/deletion.server.ts'
 import { purgeExpired } from '#src/server/housekeeping.ts'
 import { commandLine } from '#src/staff/audit/audit.server.ts'

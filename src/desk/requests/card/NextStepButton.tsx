@@ -1,5 +1,5 @@
 import { CornerUpLeft, Phone } from 'lucide-react'
-import { newAddress } from '#src/desk/pro-formas/pro-forma-addresses.ts'
+import { newAddress } from '#src/desk/offers/pro-forma-addresses.ts'
 import controls from '#src/staff/kit/Control.module.css'
 import { SmallButton } from '#src/staff/kit/controls.tsx'
 import { ButtonLink } from '#src/ui/base/Button.tsx'

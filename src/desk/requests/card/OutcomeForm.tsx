@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
-import { grossOf } from '#src/desk/pro-formas/pro-formas.ts'
+import { grossOf } from '#src/desk/offers/pro-formas.ts'
 import { Field } from '#src/ui/base/form/Field.tsx'
 import { Select } from '#src/ui/base/form/Select.tsx'
 import type { StaffRequest } from '../request-records.ts'

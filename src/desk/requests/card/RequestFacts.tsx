@@ -6,7 +6,7 @@ import {
 } from '#src/contracts/contact/contact-fields.ts'
 import { languageName } from '#src/contracts/formats.ts'
 import { requestLabels } from '#src/contracts/staff/field-labels.ts'
-import { grossOf } from '#src/desk/pro-formas/pro-formas.ts'
+import { grossOf } from '#src/desk/offers/pro-formas.ts'
 import { EmailLink } from '#src/staff/kit/EmailLink.tsx'
 import styles from '#src/staff/kit/Entry.module.css'
 import { LocalTime } from '#src/staff/kit/LocalTime.tsx'

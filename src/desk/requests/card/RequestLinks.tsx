@@ -1,4 +1,4 @@
-import { newAddress } from '#src/desk/pro-formas/pro-forma-addresses.ts'
+import { newAddress } from '#src/desk/offers/pro-forma-addresses.ts'
 import { useMay } from '#src/staff/frame/staff-role.ts'
 import controls from '#src/staff/kit/Control.module.css'
 import { deleteAddress, type ListAddress } from '../list-address.ts'

@@ -1,6 +1,6 @@
 import { isHeld } from '#src/contracts/flags.ts'
 import { formatAmount, type Money } from '#src/contracts/formats.ts'
-import { grossOf, stateOf } from '#src/desk/pro-formas/pro-formas.ts'
+import { grossOf, stateOf } from '#src/desk/offers/pro-formas.ts'
 import type { StatusKind } from '#src/staff/kit/Status.tsx'
 import type { RequestPage, StaffRequest } from '../request-records.ts'
 import type { RequestState } from '../requests.ts'

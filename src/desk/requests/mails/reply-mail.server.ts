@@ -6,12 +6,8 @@ import { listMailsOfRequests } from '#src/core/database/outbox-state.ts'
 import type { EmailPart, Letter, MailContext, MailKind } from '#src/core/mail-kind.server.ts'
 import { offerAddress, offerToken } from '#src/desk/offers/offer-links.server.ts'
 import { isOfferEnded } from '#src/desk/offers/offer-rows.server.ts'
-import { findProFormaOfReply } from '#src/desk/pro-formas/pro-forma-rows.server.ts'
-import {
-  type ProFormaWords,
-  proFormaColumns,
-  readWords,
-} from '#src/desk/pro-formas/sent-pro-forma.ts'
+import { findProFormaOfReply } from '#src/desk/offers/pro-forma-rows.server.ts'
+import { type ProFormaWords, proFormaColumns, readWords } from '#src/desk/offers/sent-pro-forma.ts'
 import { findRequestRow } from '../request-rows.server.ts'
 import { openUnsent } from '../work/waiting.server.ts'
 import { findReply, noteReply } from '../work/work-rows.server.ts'

@@ -11,13 +11,13 @@ import { listMailsOfRequests } from '#src/core/database/outbox-state.ts'
 import { bookingReceipt } from '#src/desk/bookings/booking-mails.server.ts'
 import { findBooking } from '#src/desk/bookings/booking-rows.server.ts'
 import { isOfferEnded } from '#src/desk/offers/offer-rows.server.ts'
-import { type ProForma, sumProForma } from '#src/desk/pro-formas/pro-forma-form.ts'
+import { type ProForma, sumProForma } from '#src/desk/offers/pro-forma-form.ts'
 import {
   findProFormaOfReply,
   insertProForma,
   readRestores,
-} from '#src/desk/pro-formas/pro-forma-rows.server.ts'
-import { type ProFormaWords, readWords } from '#src/desk/pro-formas/sent-pro-forma.ts'
+} from '#src/desk/offers/pro-forma-rows.server.ts'
+import { type ProFormaWords, readWords } from '#src/desk/offers/sent-pro-forma.ts'
 import { type Actor, recordAudit } from '#src/staff/audit/audit.server.ts'
 import { mayMail } from '#src/staff/staff-mails.server.ts'
 import { requestReceipt } from '../mails/receipt-mail.server.ts'

@@ -14,14 +14,18 @@ import {
 } from '#src/core/forms/form.server.ts'
 import { type SignedIn, toActor } from '#src/core/signed-in.server.ts'
 import { UnprintableLetters } from '#src/core/unprintable-letters.server.ts'
-import { requestSettings } from '#src/desk/pro-formas/missing-settings.server.ts'
-import { type ProForma, proFormaRequest } from '#src/desk/pro-formas/pro-forma-form.ts'
-import { proFormaTerms } from '#src/desk/pro-formas/pro-forma-terms.server.ts'
-import { describeProForma } from '#src/desk/pro-formas/sent-pro-forma.ts'
-import { findRequestRow } from '../request-rows.server.ts'
-import { noteProForma, type ReplyContext, sendReply } from './replies.server.ts'
-import { readSeen, requestReplyForm } from './request-forms.ts'
-import { refusals } from './work-forms.server.ts'
+import { findRequestRow } from '#src/desk/requests/request-rows.server.ts'
+import {
+  noteProForma,
+  type ReplyContext,
+  sendReply,
+} from '#src/desk/requests/work/replies.server.ts'
+import { readSeen, requestReplyForm } from '#src/desk/requests/work/request-forms.ts'
+import { refusals } from '#src/desk/requests/work/work-forms.server.ts'
+import { requestSettings } from './missing-settings.server.ts'
+import { type ProForma, proFormaRequest } from './pro-forma-form.ts'
+import { proFormaTerms } from './pro-forma-terms.server.ts'
+import { describeProForma } from './sent-pro-forma.ts'
 
 const notMade = 'The pro-forma was not made.'
 
