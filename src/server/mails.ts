@@ -1,6 +1,6 @@
 import type { MailKind } from '#src/core/mail-kind.server.ts'
 import { bookingChanged, bookingReceipt } from '#src/desk/bookings/booking-mails.server.ts'
-import { settingsRequested } from '#src/desk/offers/missing-settings.server.ts'
+import { settingsRequested } from '#src/desk/offers/form/missing-settings.server.ts'
 import { offerAccepted, offerAnswered } from '#src/desk/offers/offer-mails.server.ts'
 import { requestAssigned } from '#src/desk/requests/mails/assigned-mail.server.ts'
 import { flaggedDigest } from '#src/desk/requests/mails/digest-mail.server.ts'

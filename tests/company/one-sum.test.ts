@@ -17,12 +17,12 @@ import { readQuote } from '#src/contracts/quote/quote-address.ts'
 import { sumQuote } from '#src/contracts/quote/sum-quote.ts'
 import { readConfig } from '#src/core/environment/config.ts'
 import { toMail } from '#src/core/mail-kind.server.ts'
-import { proFormaRequest, sumProForma } from '#src/desk/offers/pro-forma-form.ts'
+import { proFormaRequest, sumProForma } from '#src/desk/offers/form/pro-forma-form.ts'
 import {
   proFormaDefaults,
   proFormaOfQuote,
   proFormaTerms,
-} from '#src/desk/offers/pro-forma-terms.server.ts'
+} from '#src/desk/offers/form/pro-forma-terms.server.ts'
 import { describeProForma } from '#src/desk/offers/sent-pro-forma.ts'
 import { writeAcknowledgement } from '#src/desk/requests/mails/receipt-mail.server.ts'
 import { mailContext } from '#src/server/site-mail-context.ts'

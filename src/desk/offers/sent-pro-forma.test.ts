@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { words } from '#src/content/words/words.ts'
 import { ownersFacts } from '../../../tests/desk/owners-company.ts'
-import { proFormaRequest, sumProForma } from './pro-forma-form.ts'
+import { proFormaRequest, sumProForma } from './form/pro-forma-form.ts'
 import { copyOf, describeProForma, readWords } from './sent-pro-forma.ts'
 
 const seller = {

@@ -8,8 +8,8 @@ import type { Discount } from '#src/contracts/quote/quote-line.ts'
 import { addUpTo, type NamedTax, splitTax } from '#src/contracts/quote/split-tax.ts'
 import { writeDecimal } from '#src/contracts/text/read-number.ts'
 import { say } from '#src/contracts/text/say.ts'
-import { fieldsOfDiscount, fieldsOfLines } from './line-fields.ts'
-import { type ProForma, sumProForma } from './pro-forma-form.ts'
+import { fieldsOfDiscount, fieldsOfLines } from './form/line-fields.ts'
+import { type ProForma, sumProForma } from './form/pro-forma-form.ts'
 import { type ProFormaState, wholeDiscount } from './pro-formas.ts'
 
 const pair = z.tuple([z.string(), z.string()])

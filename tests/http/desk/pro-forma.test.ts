@@ -1,6 +1,9 @@
 import PostalMime from 'postal-mime'
 import { describe, expect, it } from 'vitest'
-import { readSettingsRequest, requestSettings } from '#src/desk/offers/missing-settings.server.ts'
+import {
+  readSettingsRequest,
+  requestSettings,
+} from '#src/desk/offers/form/missing-settings.server.ts'
 import { findSentProForma, readProFormaPage } from '#src/desk/offers/pro-formas.server.ts'
 import { findRequest } from '#src/desk/requests/requests.server.ts'
 import { someProduct } from '../../content/some-products.ts'

@@ -10,8 +10,8 @@ import { insertMail, requeueFailed } from '#src/core/database/outbox-rows.ts'
 import { listMailsOfRequests } from '#src/core/database/outbox-state.ts'
 import { bookingReceipt } from '#src/desk/bookings/booking-mails.server.ts'
 import { findBooking } from '#src/desk/bookings/booking-rows.server.ts'
+import { type ProForma, sumProForma } from '#src/desk/offers/form/pro-forma-form.ts'
 import { isOfferEnded } from '#src/desk/offers/offer-rows.server.ts'
-import { type ProForma, sumProForma } from '#src/desk/offers/pro-forma-form.ts'
 import {
   findProFormaOfReply,
   insertProForma,

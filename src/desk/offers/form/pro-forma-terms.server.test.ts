@@ -6,9 +6,9 @@ import { settings } from '#src/content/settings/settings.ts'
 import { withSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { slugOfPart } from '#src/contracts/contact/request-list.ts'
 import type { StoredQuote } from '#src/contracts/quote/stored-quote.ts'
-import { snapshotWith } from '../../../tests/content/changed-content.ts'
-import { someProduct } from '../../../tests/content/some-products.ts'
-import { ownersFacts, ownersSettings } from '../../../tests/desk/owners-company.ts'
+import { snapshotWith } from '../../../../tests/content/changed-content.ts'
+import { someProduct } from '../../../../tests/content/some-products.ts'
+import { ownersFacts, ownersSettings } from '../../../../tests/desk/owners-company.ts'
 import {
   listMissingSettings,
   proFormaDefaults,

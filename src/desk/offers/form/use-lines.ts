@@ -4,7 +4,7 @@ import type { FieldValues } from '#src/contracts/contact/check-form.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { tabTexts } from '#src/staff/frame/tab-texts.ts'
 import { fieldId } from '#src/ui/base/form/Field.tsx'
-import { lineField, lineNumbersOf, proFormaForm } from './pro-formas.ts'
+import { lineField, lineNumbersOf, proFormaForm } from '../pro-formas.ts'
 
 type Fields = Record<string, string>
 

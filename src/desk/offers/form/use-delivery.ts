@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { DeliveryTable } from '#src/contracts/quote/delivery.ts'
+import { lineField } from '../pro-formas.ts'
 import { deliveryByTable, describeDelivery, followDelivery } from './delivery-line.ts'
-import { lineField } from './pro-formas.ts'
 import { fieldsIn } from './use-lines.ts'
 
 /**

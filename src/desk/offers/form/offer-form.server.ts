@@ -22,10 +22,10 @@ import {
 } from '#src/desk/requests/work/replies.server.ts'
 import { readSeen, requestReplyForm } from '#src/desk/requests/work/request-forms.ts'
 import { refusals } from '#src/desk/requests/work/work-forms.server.ts'
+import { describeProForma } from '../sent-pro-forma.ts'
 import { requestSettings } from './missing-settings.server.ts'
 import { type ProForma, proFormaRequest } from './pro-forma-form.ts'
 import { proFormaTerms } from './pro-forma-terms.server.ts'
-import { describeProForma } from './sent-pro-forma.ts'
 
 const notMade = 'The pro-forma was not made.'
 

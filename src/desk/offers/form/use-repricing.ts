@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { lineField, lineNumbersOf, wholeDiscount } from './pro-formas.ts'
+import { lineField, lineNumbersOf, wholeDiscount } from '../pro-formas.ts'
 import {
   cleanCurrency,
   convertPrice,

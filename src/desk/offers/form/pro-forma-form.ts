@@ -4,8 +4,8 @@ import { decimalsOf } from '#src/contracts/formats.ts'
 import type { Discount } from '#src/contracts/quote/quote-line.ts'
 import { type QuoteSum, sumQuote } from '#src/contracts/quote/sum-quote.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
+import { lastValidDay, lineField, wholeDiscount } from '../pro-formas.ts'
 import { type NeededSetting, nameSettings, notMadeUntil } from './missing-settings.ts'
-import { lastValidDay, lineField, wholeDiscount } from './pro-formas.ts'
 import {
   cleanCurrency,
   isCurrency,

@@ -6,7 +6,7 @@ import type { Discount, PricedLine } from '#src/contracts/quote/quote-line.ts'
 import { type QuoteSum, sumQuote } from '#src/contracts/quote/sum-quote.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { readNumber, writeDecimal } from '#src/contracts/text/read-number.ts'
-import { lineField, lineNumbersOf, wholeDiscount } from './pro-formas.ts'
+import { lineField, lineNumbersOf, wholeDiscount } from '../pro-formas.ts'
 
 export type ProFormaLine = PricedLine & {
   text: string

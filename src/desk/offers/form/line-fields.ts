@@ -1,7 +1,7 @@
 import { decimalOfUnits } from '#src/contracts/formats.ts'
 import type { Discount } from '#src/contracts/quote/quote-line.ts'
 import { writeDecimal } from '#src/contracts/text/read-number.ts'
-import { lineField } from './pro-formas.ts'
+import { lineField } from '../pro-formas.ts'
 
 /** Writes a discount into its two fields of the form. */
 export const fieldsOfDiscount = (

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { limits } from '#src/contracts/limits.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
+import { lineNumbersOf } from '../pro-formas.ts'
 import { type ProFormaTerms, proFormaRequest, sumProForma } from './pro-forma-form.ts'
-import { lineNumbersOf } from './pro-formas.ts'
 
 const terms: ProFormaTerms = {
   currency: 'USD',

@@ -3,7 +3,7 @@ import { keyOfLine } from '#src/contracts/contact/request-list.ts'
 import { formatUnits } from '#src/contracts/formats.ts'
 import { type DeliveryTable, priceOfDelivery } from '#src/contracts/quote/delivery.ts'
 import { sumQuote } from '#src/contracts/quote/sum-quote.ts'
-import { lineField } from './pro-formas.ts'
+import { lineField } from '../pro-formas.ts'
 import { cleanCurrency, convertPrice, pricingOf, readLines, readTyped } from './typed-lines.ts'
 
 type Fields = Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
 import { formatUnits } from '#src/contracts/formats.ts'
-import styles from './ProForma.module.css'
+import styles from '../ProForma.module.css'
 import type { sumTyped } from './typed-lines.ts'
 
 type Props = ReturnType<typeof sumTyped> & {
