@@ -16,6 +16,9 @@ writeFileSync(
     extends: '../../tsconfig.json',
     compilerOptions: {
       noEmit: true,
+      // A second run checks only what has changed and what depends on it.
+      incremental: true,
+      tsBuildInfoFile: '../types.tsbuildinfo',
       // An import of a `.astro` file finds the `.tsx` at the same place of this folder.
       rootDirs: ['../..', '.'],
       paths: { '#src/*': ['../../src/*', './src/*'] },
