@@ -1,6 +1,14 @@
 import { isbot } from 'isbot'
+import { exampleSites } from '#src/content/example-sites.ts'
+import { narrow, readFilters } from '#src/content/products/product-filters.ts'
+import { quoteOf } from '#src/content/quote-of.ts'
+import { quoteToStore } from '#src/content/quote-to-store.ts'
+import { topicReader } from '#src/content/request-topic.ts'
 import { search } from '#src/content/search/search.ts'
+import { site as company } from '#src/content/settings/site.ts'
+import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { readNextPage } from '#src/contracts/account/proof.ts'
+import { callBackChoices, moveCallBack } from '#src/contracts/contact/call-back.ts'
 import { checkForm } from '#src/contracts/contact/check-form.ts'
 import { contactFields, mapContactFields } from '#src/contracts/contact/contact-fields.ts'
 import { contactRequest, newsletterRequest } from '#src/contracts/contact/contact-forms.ts'
@@ -12,6 +20,7 @@ import {
 } from '#src/contracts/contact/request-list.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { decodePath, pathOfTarget, readLocation } from '#src/contracts/paths.ts'
+import { readQuote } from '#src/contracts/quote/quote-address.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { knownTimeZone } from '#src/contracts/time-zone.ts'
 import { nameByType } from '#src/core/files/file-name.server.ts'
@@ -30,6 +39,7 @@ import { checkFormToken } from '#src/core/spam/form-token.ts'
 import { cleanSearch } from '#src/desk/requests/requests.ts'
 import { containsWords, searchedText } from '#src/desk/requests/search.server.ts'
 import { readPreviewCookie } from '#src/editor/preview/preview-cookie.server.ts'
+import { nightContext, nightTopic } from '#src/power-cut/page/night-context.ts'
 import { nightAskedFor } from '#src/power-cut/page/night-view.ts'
 import { readByteRange } from '#src/server/static/byte-range.ts'
 import { chooseVariant, createVariant, type Resource } from '#src/server/static/resource.ts'
@@ -193,6 +203,64 @@ const fromForms: MeasuredText[] = [
   row('form: a mail address as it is pasted', worstTexts(serverLimits.body), takeAddress),
 ]
 
+/** Every night that an address, a form or a stored quote can name, and the site without one. */
+const nights = exampleSites().flatMap(({ id }) =>
+  Array.from({ length: 25 }, (_, hours) => `site=${id}${hours > 0 ? `&hours=${hours}` : ''}`),
+)
+const { lines: mostLines, quantity: mostQuantity } = limits.requestList
+/** Lists of as many products as a request takes, the most expensive to add up and to name. */
+const longest = currentCopy().products.map(({ slug }) =>
+  Array.from({ length: mostLines }, (_, at) =>
+    at === 0 ? `${slug}*${mostQuantity}` : `${slug.slice(0, 40)}-${at}*${mostQuantity}`,
+  ).join(','),
+)
+/** A night that is asked for first is calculated: once for each content. */
+const nightBound = 1000
+
+/** What fields and queries lead to more than a look-up, besides what reads them. */
+const askedFor: MeasuredText[] = [
+  row(
+    'field quote: a site and its night, to be stored',
+    nights,
+    (quote) => quoteToStore({ quote, requestList: '' }, 0),
+    nightBound,
+  ),
+  row(
+    'field quote: the same taken off, and address of the form: site, hours',
+    nights,
+    (quote) => quoteOf(readQuote(new URLSearchParams(quote))),
+    nightBound,
+  ),
+  row(
+    'field night: to be stored',
+    nights,
+    (night) => nightContext(new URLSearchParams(night)),
+    nightBound,
+  ),
+  row(
+    'address of the form: night',
+    nights,
+    (night) => nightTopic(new URLSearchParams(night)),
+    nightBound,
+  ),
+  row('field requestList: to be stored, and address of the form: list', longest, (requestList) =>
+    quoteToStore({ quote: '', requestList }, 0),
+  ),
+  row('field callBack', Object.keys(callBackChoices), (window) =>
+    moveCallBack(window, { chosen: new Date(0), now: new Date() }, company()),
+  ),
+  row('address of the form: product, about', heads, (text) =>
+    topicReader()(new URLSearchParams({ product: text, about: text })),
+  ),
+  row('address of the products: room, radio, power, price', heads, (text) => {
+    const needs = { room: text, radio: text, power: text, price: text }
+    return narrow(
+      currentCopy().products,
+      readFilters(new URLSearchParams(needs), currentCopy().products),
+    )
+  }),
+]
+
 const bodies = [
   ['application/json', repeated('[', serverLimits.body)],
   ['application/json', `{"a":[${repeated('[],', serverLimits.body - 10)}1]}`],
@@ -264,6 +332,7 @@ function wholeRequests(site: TestSite): MeasuredText[] {
 export const readersOfVisitors: readonly MeasuredText[] = [...fromHead, ...fromForms]
 
 export const inputsOfVisitors = (site: TestSite): MeasuredText[] => [
+  ...askedFor,
   ...readersOfVisitors,
   ...wholeRequests(site),
 ]

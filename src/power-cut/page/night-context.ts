@@ -1,4 +1,5 @@
 import { fillSentence } from '#src/content/example-sites/event-words.ts'
+import type { ExampleSite } from '#src/content/example-sites/example-site.ts'
 import { findExampleSite } from '#src/content/example-sites.ts'
 import { hasPage } from '#src/content/page.ts'
 import { settings } from '#src/content/settings/settings.ts'
@@ -8,7 +9,24 @@ import type { ContactContext } from '#src/contracts/contact/power-cut-context.ts
 import { say as fill, sayCount } from '#src/contracts/text/say.ts'
 import { clockAt } from '../clock.ts'
 import { nameOfSite } from '../site.ts'
+import { onceForEachNight } from './night-table.ts'
 import { addressOfNight, nightAskedFor, nightView } from './night-view.ts'
+
+/** Describes a night in words. It has no part of an address, which could be anything. */
+const describeNight = onceForEachNight((example: ExampleSite, hours): ContactContext => {
+  const { answers, sum, night } = nightView(example, hours)
+  const { instrument, company } = settings()
+  const { request } = instrument
+  const { from, to } = night.account.cut
+  const clock = (minute: number) => clockAt(minute, night.night.beginsAt)
+  return {
+    href: addressOfNight(example.id, hours),
+    site: nameOfSite(example.site),
+    hours: sayCount(request.hours, hours, { from: clock(from), to: clock(to) }, company.locale),
+    headline: answers.map(({ line }) => line).join(' '),
+    sum: fillSentence(request.sum, sum),
+  }
+})
 
 /**
  * Describes a night for storing with a contact request about it; undefined if the query names no
@@ -17,19 +35,7 @@ import { addressOfNight, nightAskedFor, nightView } from './night-view.ts'
 export function nightContext(query: URLSearchParams): ContactContext | undefined {
   if (!hasPage('cut-the-power') || !findExampleSite(query.get('site') ?? '')) return undefined
   const { example, hours } = nightAskedFor(query)
-  const { answers, sum, night } = nightView(example, hours)
-  const { instrument, company } = settings()
-  const { request } = instrument
-  const { from, to } = night.account.cut
-  const clock = (minute: number) => clockAt(minute, night.night.beginsAt)
-  return {
-    // Made from the night that was found, so that nothing else of the address gets into the message.
-    href: addressOfNight(example.id, hours),
-    site: nameOfSite(example.site),
-    hours: sayCount(request.hours, hours, { from: clock(from), to: clock(to) }, company.locale),
-    headline: answers.map(({ line }) => line).join(' '),
-    sum: fillSentence(request.sum, sum),
-  }
+  return describeNight(example, hours)
 }
 
 /**

@@ -22,6 +22,7 @@ import { calculateNight } from '../night.ts'
 import { type ModelSite, nameOfSite } from '../site.ts'
 import { costOfSites } from '../site-cost.ts'
 import { coversAnswer, endingOf, notifiedAnswer, stopsAnswer } from './night-answers.ts'
+import { onceForEachNight } from './night-table.ts'
 
 /** Hours that additions last longer than the mains is away, so that nothing is cut fine. */
 const spare = 0.25
@@ -49,7 +50,7 @@ export const addressOfNight = (id: string, hours: number): string =>
   `/cut-the-power?site=${id}&hours=${hours}`
 
 /** Finds what a site needs to last through one of its nights. */
-export function coverFor({ data, site }: Pick<ExampleSite, 'data' | 'site'>, hours: number) {
+export const coverFor = onceForEachNight(({ data, site }: ExampleSite, hours) => {
   const { settings: values, derived } = currentSnapshot()
   const tariff = tariffOf(values, derived.range)
   return coverOf(
@@ -57,10 +58,11 @@ export function coverFor({ data, site }: Pick<ExampleSite, 'data' | 'site'>, hou
     nightOf(data, hours + spare),
     (one) => costOfSites(one, {}, tariff).firstYear.gross,
   )
-}
+})
 
 /** What the page /cut-the-power shows of one of its nights, as texts. */
-export function nightView({ id, data, site }: ExampleSite, hours: number) {
+export function nightView(example: ExampleSite, hours: number) {
+  const { id, data, site } = example
   const { settings: values, derived } = currentSnapshot()
   const { instrument: words, company } = values
   const tariff = tariffOf(values, derived.range)
@@ -70,7 +72,7 @@ export function nightView({ id, data, site }: ExampleSite, hours: number) {
   const undelivered = (one: ModelSite) =>
     costOfSites(one, {}, { ...tariff, delivery: undefined }).firstYear.gross
   const night = calculateNight(site, nightOf(data, hours))
-  const cover = coverFor({ data, site }, hours)
+  const cover = coverFor(example, hours)
   const bought = cover?.site ?? site
   const later = write(costOf(bought).laterYears.gross)
   const question = sayCount(
