@@ -67,6 +67,7 @@ const networks = ['1:', ':', '0:0:', '::ffff:', '1.', '%'].map((part) => repeate
 const texts = (value: string) => mapContactFields(() => value)
 const body = { body: Buffer.from('page') }
 const page: Resource = {
+  status: 200,
   etag: '',
   supportsRange: false,
   variants: { identity: createVariant({}, body), br: createVariant({}, body) },

@@ -52,7 +52,9 @@ export function openPublicRenderer(given: Pick<App.Locals, 'context' | 'version'
       ...shown,
     })
     const isPage = page.headers.get('content-type')?.startsWith('text/html')
-    if (page.status !== 200 && !(isPage && page.status === 404))
+    const isElsewhere = page.status >= 300 && page.status < 400 && page.headers.has('location')
+    const isMissing = isPage && (page.status === 404 || page.status === 410)
+    if (page.status !== 200 && !isElsewhere && !isMissing)
       throw new Error(
         (isPage ? '' : await page.text()) || `${target} was rendered with status ${page.status}`,
       )

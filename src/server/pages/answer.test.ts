@@ -9,6 +9,8 @@ import { bareHeaders, securityHeaders } from '../middleware/security-headers.ts'
 import { createVariant, encodedVariant, type Resource } from '../static/resource.ts'
 import { loadStaticFiles } from '../static/static-files.ts'
 import { type AnswerContext, answerRequest } from './answer.ts'
+import { createResource } from './create-resource.ts'
+import { toPreview } from './drafts-view.ts'
 import type { Resolution } from './resolve.ts'
 
 const home = `<title>home</title><p hidden="">menu</p>${'text '.repeat(500)}`
@@ -60,16 +62,19 @@ function pageOf(
   const br = encodedVariant(identity, 'br', brotliCompressSync(html))
   const gzip = encodedVariant(identity, 'gzip', gzipSync(html))
   return {
+    status: 200,
     etag: headers['etag'] ?? '',
     supportsRange: false,
     variants: { identity, br, gzip },
   }
 }
-const unknown = pageOf('<title>404</title>', { 'cache-control': 'private, no-cache' })
+const ofMissing = { 'cache-control': 'private, no-cache' }
+const unknown = { ...pageOf('<title>404</title>', ofMissing), status: 404 }
 const pages: Record<string, Resource> = {
   '/': pageOf(home),
   '/contact': pageOf('<title>contact</title>', { 'cache-control': 'no-store' }),
   '/404': unknown,
+  '/404/gone': { ...pageOf('<title>404, gone</title>', ofMissing), status: 410 },
 }
 
 function resolve(target: string): Resolution {
@@ -81,7 +86,9 @@ function resolve(target: string): Resolution {
   if (address.startsWith('/admin')) return { kind: 'pipeline' }
   if (['/_astro/a.1b2c.css', '/rules.json', '/picture.webp', '/film.mp4'].includes(address))
     return { kind: 'file' }
-  return { kind: 'missing', page: { target: '/404' }, status: address === '/gone' ? 410 : 404 }
+  return address === '/gone'
+    ? { kind: 'missing', page: { target: '/404/gone' }, status: 410 }
+    : { kind: 'missing', page: { target: '/404' }, status: 404 }
 }
 
 function contextIn(mode: string): AnswerContext {
@@ -220,6 +227,61 @@ describe('pages and files', () => {
     'has nothing at %s',
     async (target) => expect((await get(target)).status).toBe(404),
   )
+})
+
+describe('what a page says is what is sent', () => {
+  const makers = {
+    cached: (target: string, said: Response) => createResource(target, said, null),
+    previewed: toPreview,
+  }
+  const said: [number, Record<string, string>][] = [
+    [200, {}],
+    [301, { location: '/nfc' }],
+    [302, { location: '/nfc' }],
+    [404, {}],
+    [410, {}],
+  ]
+  const cases = (['cached', 'previewed'] as const).flatMap((kind) =>
+    ['/known', '/known.pdf'].flatMap((target) =>
+      said.map(([status, headers]) => ({ kind, target, status, headers })),
+    ),
+  )
+
+  it.each(cases)('$kind $target: $status', async ({ kind, target, status, headers }) => {
+    const visits: string[] = []
+    const made = await makers[kind](
+      target,
+      new Response(`<title>${status}</title>`, {
+        status,
+        headers: { 'content-type': 'text/html', ...headers },
+      }),
+    )
+    const context: AnswerContext = {
+      ...contextIn('off'),
+      resolve: () => ({ kind: 'page', page: { target }, takesForms: false }),
+      pages: { find: () => made },
+      countVisit: (_, page) => void visits.push(page),
+    }
+    const site = createServer((req, res) => void answerRequest(context, req, res))
+    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+    const answer = await fetch(originOf(site) + target, {
+      redirect: 'manual',
+      headers: { 'if-none-match': '*' },
+    }).finally(() => site.close())
+    expect({
+      status: answer.status,
+      location: answer.headers.get('location'),
+      isStored: /public|max-age/.test(answer.headers.get('cache-control') ?? ''),
+      isPage: answer.headers.get('content-type')?.startsWith('text/html'),
+      visits,
+    }).toEqual({
+      status: status === 200 && kind === 'cached' ? 304 : status,
+      location: headers['location'] ?? null,
+      isStored: status === 200 && kind === 'cached',
+      isPage: !(status === 200 && target.endsWith('.pdf')),
+      visits: status === 200 ? [target] : [],
+    })
+  })
 })
 
 it.each<[string, string, RequestInit, number]>([

@@ -41,15 +41,8 @@ type Answer = void | Promise<void>
 const sendBare = (res: ServerResponse, status: number, headers: Record<string, string>) =>
   void res.writeHead(status, { ...bareHeaders, 'content-length': '0', ...headers }).end()
 
-const sendCached = (
-  req: IncomingMessage,
-  res: ServerResponse,
-  page: Resource | Promise<Resource>,
-  status: number,
-): Answer =>
-  page instanceof Promise
-    ? page.then((found) => sendResource(found, req, res, status))
-    : sendResource(page, req, res, status)
+const whenMade = (page: Resource | Promise<Resource>, send: (made: Resource) => void): Answer =>
+  page instanceof Promise ? page.then(send) : send(page)
 
 /** A request, and what is at its address. */
 type Resolved = { req: IncomingMessage; res: ServerResponse; found: Resolution }
@@ -65,12 +58,13 @@ function answerFound(
   const { url = '/', method } = req
   const client = () => clientOf(req, res, config)
   const isRead = method === 'GET' || method === 'HEAD'
-  if (found.kind === 'page') countVisit?.(req, found.page.target.replace(/\?.*/s, ''))
   if (found.kind === 'pipeline' && found.page) countVisit?.(req, found.page)
   if (found.kind === 'pipeline' || (found.kind === 'page' && found.takesForms && !isRead))
     return pipeline(req, res)
   if (found.kind === 'missing')
-    return sendCached(req, res, pages.find(inLanguage(found.page), client), found.status)
+    return whenMade(pages.find(inLanguage(found.page), client), (page) =>
+      sendResource(page, req, res),
+    )
   if (!isRead)
     return sendBare(res, method === 'OPTIONS' ? 204 : 405, { allow: 'GET, HEAD, OPTIONS' })
   if (found.kind === 'moved')
@@ -78,14 +72,12 @@ function answerFound(
       location: found.location,
       'cache-control': found.cacheControl,
     })
-  if (found.kind === 'page') {
-    const sendPage = (page: Resource) => {
+  if (found.kind === 'page')
+    return whenMade(pages.find(inLanguage(found.page), client), (page) => {
+      if (page.status === 200) countVisit?.(req, found.page.target.replace(/\?.*/s, ''))
       allowSharedCache(config, { req, found, decision }, res, page)
       sendResource(page, req, res)
-    }
-    const page = pages.find(inLanguage(found.page), client)
-    return page instanceof Promise ? page.then(sendPage) : sendPage(page)
-  }
+    })
   const file = files.get(url.replace(/\?.*/s, ''))
   if (file) sendResource(file, req, res)
 }

@@ -24,7 +24,8 @@ const compress = (body: Buffer) =>
   })
 
 /**
- * Makes the resource of a response.
+ * Makes the resource of a response, which is sent as the page says it: found, missing, gone or
+ * elsewhere.
  * @param target path and query
  * @param before cached resource, returned if the bytes are the same
  * @param change of the headers
@@ -37,15 +38,19 @@ export async function createResource(
 ): Promise<Resource> {
   const body = Buffer.from(await response.arrayBuffer())
   const path = target.replace(/\?.*/s, '')
-  const type = typeOf(path) ?? 'text/html; charset=utf-8'
+  const { status } = response
+  const location = response.headers.get('location')
+  // What is missing at the address of a file is answered with a page.
+  const type = (status === 200 && typeOf(path)) || 'text/html; charset=utf-8'
   const disposition = response.headers.get('content-disposition')
   const mark = response.headers.get(offlineMark)
   const isPage = type.startsWith('text/html')
   const policy = response.headers.get('content-security-policy') ?? ''
   const cacheControl =
-    response.headers.get('cache-control') ?? (isPage ? pageCacheControl : changingFile)
+    response.headers.get('cache-control') ??
+    (status !== 200 ? 'private, no-cache' : isPage ? pageCacheControl : changingFile)
   const digest = createHash('sha256')
-    .update(`${cacheControl}\n${policy}\n`)
+    .update(`${status} ${location ?? ''}\n${cacheControl}\n${policy}\n`)
     .update(body)
     .digest('base64url')
     .slice(0, 22)
@@ -55,6 +60,7 @@ export async function createResource(
   const headers = change({
     'content-type': type,
     'cache-control': cacheControl,
+    ...(location !== null && { location }),
     ...(disposition && { 'content-disposition': disposition }),
     ...(etag && { etag }),
     ...(mark && { [offlineMark]: mark }),
@@ -68,5 +74,5 @@ export async function createResource(
     variants.br = encodedVariant(identity, 'br', br)
     variants.gzip = encodedVariant(identity, 'gzip', zipped)
   }
-  return { etag, supportsRange: false, variants }
+  return { status, etag, supportsRange: false, variants }
 }

@@ -31,10 +31,11 @@ export function allowSharedCache(
   { sharedCacheSeconds, country }: Pick<Config, 'sharedCacheSeconds' | 'country'>,
   exchange: Exchange,
   res: ServerResponse,
-  { variants }: Resource,
+  { status, variants }: Resource,
 ): void {
   if (
     sharedCacheSeconds === 0 ||
+    status !== 200 ||
     !isForEverybody(exchange) ||
     variants.identity.headers['cache-control'] !== pageCacheControl
   )

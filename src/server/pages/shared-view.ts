@@ -108,7 +108,7 @@ export async function findSharedView(
         return findShared(context, { token, entry, preview }, client)
       }
       const found = await find()
-      sendResource(found ?? (await site.pages.find(missing, client)), req, res, found ? 200 : 404)
+      sendResource(found ?? (await site.pages.find(missing, client)), req, res)
     },
   }
 }

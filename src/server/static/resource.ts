@@ -9,6 +9,8 @@ type Content =
 type Variant = { headers: Record<string, string>; length: number } & Content
 
 export type Resource = {
+  /** What the page says: 200, a redirect, 404 or 410. */
+  status: number
   etag: string
   supportsRange: boolean
   variants: { identity: Variant } & Partial<Record<Encoding, Variant>>

@@ -61,15 +61,11 @@ const cache = new LRUCache<string, Buffer>({
 })
 
 /**
- * Sends a file or page in an accepted encoding: 304 if the client has this version, 206 or 416 for
+ * Sends a file or page under its status, in an accepted encoding: 304 if the client has this version, 206 or 416 for
  * a range, 404 if the file is gone.
  */
-export function sendResource(
-  resource: Resource,
-  req: IncomingMessage,
-  res: ServerResponse,
-  status = 200,
-) {
+export function sendResource(resource: Resource, req: IncomingMessage, res: ServerResponse) {
+  const { status } = resource
   const known = req.headers['if-none-match']
   const variant = chooseVariant(resource, acceptedEncodings(req))
   if (known && status === 200 && hasEtag(resource, known)) {

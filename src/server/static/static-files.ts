@@ -78,7 +78,7 @@ function describeFile(url: string, file: string, compressed: readonly Encoding[]
       encoding,
       readFileSync(file + suffixes[encoding]),
     )
-  return { etag, supportsRange, variants }
+  return { status: 200, etag, supportsRange, variants }
 }
 
 /**
@@ -90,6 +90,7 @@ export function describeBytes(url: string, body: Buffer): Resource | null {
   const etag = `W/"${digestOf(url.slice(1))}"`
   return type
     ? {
+        status: 200,
         etag,
         supportsRange: false,
         variants: { identity: createVariant(headersOf(url, type, etag), { body }) },

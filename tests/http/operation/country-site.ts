@@ -10,9 +10,9 @@ import { afterwards, temporaryFolder } from '../../temporary-folder.ts'
 import { canadianSite } from '../test-site.ts'
 
 const pageOf = (text: string) => ({
+  status: 200,
   etag: '',
   supportsRange: false,
-  isPackedOnDemand: false,
   variants: {
     identity: createVariant(
       { 'content-type': 'text/html; charset=utf-8' },
