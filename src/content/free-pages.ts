@@ -13,6 +13,10 @@ export const getFreePages = (): NamedFreePage[] =>
     .named('free-pages')
     .map(({ name, data }) => ({ ...data, name }))
 
+/** The own page at an address; undefined if none stands there. */
+export const freePageAt = (address: string): NamedFreePage | undefined =>
+  getFreePages().find(({ name }) => freePageAddress(name) === address)
+
 /**
  * Links to binding documents that an owner has confirmed. A preview shows an unconfirmed document
  * only at its address.

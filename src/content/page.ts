@@ -1,6 +1,7 @@
-import { addressOf } from './addresses/address-of.ts'
+import { addressOf, freePageAddress } from './addresses/address-of.ts'
 import { pagesOf, type SitePage } from './addresses/pages-of.ts'
 import { type PageContent, type PageName, pageSchemas } from './collections/page-schemas.ts'
+import { getFreePages } from './free-pages.ts'
 import { currentCopy } from './snapshot/copy.ts'
 
 /**
@@ -15,17 +16,20 @@ export const hasPage = (name: PageName): boolean => currentCopy().pageNames.incl
 
 /**
  * Returns a test whether an address is of a page that this company does not show, or of its files,
- * such as /product/1/datasheet.pdf.
+ * such as /product/1/datasheet.pdf. An own page may stand at such an address.
  */
 export function isWithoutPage(): (path: string) => boolean {
   const shown: readonly string[] = currentCopy().pageNames
   const absent = Object.keys(pageSchemas)
     .filter((name) => !shown.includes(name))
     .flatMap((id) => addressOf({ collection: 'pages', id, data: {} }) ?? [])
-    .filter((page) => page !== '/')
+  const own = new Set(getFreePages().map(({ name }) => freePageAddress(name)))
   return (path) =>
+    !own.has(path) &&
     absent.some(
-      (page) => path === page || path.startsWith(`${page}/`) || path.startsWith(`${page}.`),
+      (page) =>
+        path === page ||
+        (page !== '/' && (path.startsWith(`${page}/`) || path.startsWith(`${page}.`))),
     )
 }
 

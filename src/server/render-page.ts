@@ -1,4 +1,5 @@
 import { astro, FetchState } from 'astro/fetch'
+import { freePageAt } from '#src/content/free-pages.ts'
 import { openTextsIn } from '#src/content/languages/open-texts.ts'
 import { brandStyles } from '#src/content/settings/brand-styles.ts'
 import { site } from '#src/content/settings/site.ts'
@@ -12,8 +13,18 @@ import { pagePolicy } from './html/page-policy.ts'
 import { knownPageStyles } from './html/page-styles.ts'
 import { pageErrors } from './pages/page-errors.ts'
 
+/** Own pages have one route, whatever their address is (pages/own/[name].astro). */
+function routed(request: Request): Request {
+  const url = new URL(request.url)
+  const own = freePageAt(url.pathname)
+  if (!own) return request
+  url.pathname = `/own/${own.name}`
+  return new Request(url, request)
+}
+
 /** @throws what the page throws */
-export async function renderWithAstro(request: Request, locals: App.Locals): Promise<Response> {
+export async function renderWithAstro(asked: Request, locals: App.Locals): Promise<Response> {
+  const request = routed(asked)
   const state = new FetchState(request)
   Object.assign(state.locals, locals)
   const response = await astro(state)

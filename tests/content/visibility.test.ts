@@ -1,7 +1,8 @@
-import { globSync, mkdirSync, readFileSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { addressOf } from '#src/content/addresses/address-of.ts'
 import { checkContent } from '#src/content/check/check-content.ts'
 import { neededPages } from '#src/content/collections/page-schemas.ts'
 import { settings } from '#src/content/settings/settings.ts'
@@ -75,7 +76,7 @@ describe('an entry that is hidden', () => {
   })
   it('ends in no fault, whatever is hidden together', () => {
     const files = [...globSync('content/{pages,products,articles,free-pages}/*.yaml')].filter(
-      (one) => !neededPages.some((name) => one === `content/pages/${name}.yaml`),
+      (one) => ![...neededPages, 'home'].some((name) => one === `content/pages/${name}.yaml`),
     )
     for (const one of files) write(one, `hidden: true\n${readFileSync(one, 'utf8')}`)
     expect(problems()).toEqual([])
@@ -109,12 +110,35 @@ describe('a page that an owner makes', () => {
     expect(problems()).toEqual([])
   })
   const taken = ['products', 'admin', 'api', 'about', '_astro', 'film']
-  // They would have the share card of the home page, and the address of the technical document.
-  const takenByFiles = ['home', 'edge-gateway-technical-document']
-  it.each([...taken, ...takenByFiles])('is not called %s, which is another address', (name) => {
+  // Its PDF would have the address of the technical document.
+  const takenByFile = 'edge-gateway-technical-document'
+  it.each([...taken, takenByFile, 'home'])('is not called %s, which is another address', (name) => {
+    const address = name === 'home' ? '/' : `/${name}`
     write(`content/free-pages/${name}.yaml`, page)
     expect(problems()).toEqual([
-      `content/free-pages/${name}.yaml:1: /${name}, its share card or its PDF is the address of another page or file too, such as src/pages/${name}.astro: give it another name`,
+      `content/free-pages/${name}.yaml:1: ${address}, its share card or its PDF is the address of another page or file too, such as src/pages/${name}.astro: give it another name, or hide that page`,
     ])
+  })
+  it.each([
+    ['home', '/'],
+    ['about', '/about'],
+    ['services', '/services'],
+  ] as const)('may be called %s where that page is hidden or gone', (name, address) => {
+    const replaced = `content/pages/${name}.yaml`
+    write(`content/free-pages/${name}.yaml`, page)
+    replace(replaced, /^/, 'hidden: true\n')
+    expect(problems()).toEqual([])
+    const { entries } = checkContent(root, date)
+    expect(entries.filter((entry) => addressOf(entry) === address)).toMatchObject([
+      { collection: 'free-pages', id: name },
+    ])
+    rmSync(path.join(root, replaced))
+    expect(problems()).toEqual([])
+  })
+  it('is missed at the first address, where no other page is', () => {
+    replace('content/pages/home.yaml', /^/, 'hidden: true\n')
+    expect(problems()).toEqual([expect.stringContaining('home.yaml:1: The site has no first page')])
+    replace('content/pages/home.yaml', /^/, 'redirect: /products\n')
+    expect(problems()).toEqual([])
   })
 })

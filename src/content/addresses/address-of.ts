@@ -33,7 +33,9 @@ const articleFolder = '/blog/'
 
 export const productAddress = (id: number): string => `${productFolder}${id}`
 export const articleAddress = (slug: string): string => `${articleFolder}${slug}`
-export const freePageAddress = (name: string): string => `/${name}`
+/** Address of the page that content/free-pages/{name}.yaml describes: of `home` that of the home page. */
+export const freePageAddress = (name: string): string =>
+  name === 'home' ? addressOfPage('home') : `/${name}`
 /** @param imageName name of a picture (pictures/image-manifest.ts) */
 export const imageAddress = (imageName: string): string => `/image/${imageName}`
 /** @param product address of a product's page */

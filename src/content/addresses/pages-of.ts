@@ -45,9 +45,9 @@ const describe: { [Kind in keyof Contents]: (data: Contents[Kind], name: string)
       request: 'callToAction' in page ? { message: page.callToAction.message } : undefined,
     }
   },
-  'free-pages': ({ heading, picture, callToAction }) => ({
+  'free-pages': ({ heading, picture, parts: [first], callToAction }) => ({
     heading,
-    picture: picture?.name,
+    picture: (picture ?? (first && 'hero' in first ? first.hero.picture : undefined))?.name,
     isListed: true,
     request: { message: callToAction?.message },
   }),

@@ -19,7 +19,7 @@ import { checkAuthors, findEnded, findWithoutConsent } from './check-evidence.ts
 import { checkLanguageAddresses } from './check-language-addresses.ts'
 import { adviseOnProduct } from './check-product.ts'
 import { checkRedirects } from './check-redirects.ts'
-import { checkVisibility } from './check-visibility.ts'
+import { checkHome, checkVisibility } from './check-visibility.ts'
 
 /** How the message about a missing picture begins. */
 export const noPicture = 'No picture '
@@ -235,6 +235,7 @@ export function checkEntries(site: CheckedSite, entries: readonly Entry[]) {
       ...checkRedirects(entries, addresses),
       ...checkLanguageAddresses(entries, settings),
       ...checkVisibility(root, entries, site.isShown, site.moved),
+      ...checkHome(known, site.isShown, site.moved),
     ],
   }
 }

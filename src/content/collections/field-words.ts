@@ -8,9 +8,11 @@ export const fieldWords: Readonly<
   afterwards: { label: 'What happens next' },
   answer: { help: 'Answer in the first sentence, then explain.' },
   amount: { label: 'Price' },
+  articles: { label: 'Newest articles' },
   ask: { label: 'Button to ask about it' },
   bank: { item: 'Line of the account' },
   benefits: { item: 'Benefit' },
+  beside: { label: 'Text beside a picture' },
   blocks: {
     label: 'Reading text',
     item: 'Block',
@@ -28,6 +30,7 @@ export const fieldWords: Readonly<
   },
   caption: { help: 'One sentence that adds something to what is shown.' },
   columns: { item: 'Column' },
+  contact: { label: 'Call to contact' },
   diagram: { label: 'Drawing' },
   drawing: { help: 'Drawings are made by engineers; choose one of those there are.' },
   emphasis: { help: 'The same thought, set in a quieter colour.' },
@@ -39,8 +42,13 @@ export const fieldWords: Readonly<
   faq: { label: 'Questions and answers' },
   features: { item: 'Feature' },
   figure: { label: 'Figure', help: 'The drawing or number, and how it is to be read.' },
+  figures: { item: 'Figure' },
   groups: { label: 'Groups', item: 'Group' },
   heading: { help: 'Makes sense alone, in a search result or read out.' },
+  hero: {
+    label: 'Opening',
+    help: 'With the heading and the lead of the page, in large type, on a picture if there is one.',
+  },
   href: {
     label: 'Where it leads',
     help: 'A page of the site, or an address that begins with https://.',

@@ -40,7 +40,7 @@ export const pageSchemas = {
 
 /** Pages that others read. Any other page may be left out: its file deleted, or hidden. */
 export const neededPages = [
-  ...(['home', 'products', 'product', 'questions', 'contact', 'search', 'image'] as const),
+  ...(['products', 'product', 'questions', 'contact', 'search', 'image'] as const),
   ...([
     'blog',
     'newsletter',

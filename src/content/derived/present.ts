@@ -112,7 +112,8 @@ export function findPresent(
     if (to.startsWith('content/')) return to
     const article = articleAt(to)
     if (article !== undefined) return `content/articles/${article}.yaml`
-    return pages.find(({ isAt }) => isAt.test(to))?.file
+    const files = pages.flatMap(({ isAt, file }) => (isAt.test(to) ? [file] : []))
+    return files.find(isThere) ?? files[0]
   }
 
   function has(need: string): boolean {

@@ -31,6 +31,8 @@ const cuts = {
   wide: { ratio: 4 / 3, widths: [420, 680, 1280] },
   square: { ratio: 1, widths: [480, 724, 900] },
   thumbnail: { ratio: 4 / 3, widths: [160, 240] },
+  /** Logos beside one another, at most 160 px wide. */
+  logo: { widths: [160, 320] },
   /** Faces beside names: 56 to 112 px. */
   portrait: { ratio: 1, widths: [144, 224, 336] },
 } as const

@@ -3,32 +3,40 @@ import {
   addressOf,
   isOfProduct,
   pageWithIdsOf,
-  shareCardAddress,
   technicalDocumentAddress,
   termsAddress,
 } from '../addresses/address-of.ts'
+import { neededPages, pageSchemas } from '../collections/page-schemas.ts'
 import { memoize } from '../kit/memoize.ts'
 import { sourceFacts } from '../kit/source-facts.ts'
 import type { Entry } from './entry.ts'
 import { valuesIn } from './links.ts'
 import { firstDayPublished, isHidden } from './published.ts'
 
-/** Files of the program that have the addresses of a free page's files: `/home`, for instance. */
-const filesOfOthers = [shareCardAddress('/'), technicalDocumentAddress]
+/** Addresses of the pages that a site may go without, at which own pages may stand then. */
+const leftPages = new Set(
+  Object.keys(pageSchemas)
+    .filter((name) => !neededPages.some((one) => one === name))
+    .flatMap((id) => addressOf({ collection: 'pages', id, data: {} }) ?? []),
+)
 
 /**
  * Reads once which first parts of addresses are taken by pages, folders, files or the program
  * itself.
+ * @param hasPage whether visitors see a page of the program at an address
  * @returns a function that checks the address of a free page
  */
-export function openReserved(root: string): (address: string) => boolean {
+export function openReserved(
+  root: string,
+  hasPage: (address: string) => boolean,
+): (address: string) => boolean {
   const taken = new Set(sourceFacts(root).taken)
-  const isOfOthers = (address: string) =>
-    [shareCardAddress(address), termsAddress(address.slice(1))].some((file) =>
-      filesOfOthers.includes(file),
-    )
   return (address) =>
-    isOfProgram(address) || taken.has(address.split('/')[1] ?? '') || isOfOthers(address)
+    leftPages.has(address)
+      ? hasPage(address)
+      : isOfProgram(address) ||
+        taken.has(address.split('/')[1] ?? '') ||
+        termsAddress(address.slice(1)) === technicalDocumentAddress
 }
 
 /** Every `id` in a piece of copy, which becomes an anchor of its page. */
@@ -77,8 +85,13 @@ export function siteAddresses(
   }
   const redirected = moved.flatMap(({ from, to }) => (to === null ? [] : [from]))
   for (const from of redirected) pages.add(from)
-  // A link to a part of a page that leads elsewhere opens the other page at its top.
-  const unchecked = new Set([...faulty.map(pageWithIdsOf), ...redirected])
+  const replaced = entries.flatMap((entry) => {
+    const page = entry.collection === 'free-pages' ? addressOf(entry) : null
+    return page !== null && leftPages.has(page) ? [page] : []
+  })
+  // A link to a part of a page that leads elsewhere, or that an own page replaces, opens the other
+  // page at its top.
+  const unchecked = new Set([...faulty.map(pageWithIdsOf), ...redirected, ...replaced])
   const isProductUnknown = faulty.some(
     (entry) => entry.collection === 'products' && addressOf(entry) === null,
   )

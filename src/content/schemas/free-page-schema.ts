@@ -1,13 +1,16 @@
 import { z } from 'astro/zod'
 import { boundedText } from './bounded-text.ts'
 import { group, listOf } from './group.ts'
+import { facts, statement, step } from './pages/page-parts.ts'
 import {
   callToAction,
   card,
   countedWords,
   heading,
   isoDate,
+  link,
   metadata,
+  onlyWith,
   picture,
   pictureWith,
   productSlug,
@@ -15,31 +18,107 @@ import {
   proseWords,
   schedule,
   section,
+  shownName,
   text,
   title,
   visibility,
 } from './schema.ts'
 
-/** Parts of a page that an owner makes: the sections that other pages share, in any order. */
+const slide = { action: link, link: link.optional(), picture: picture.optional() }
+const hero = z.strictObject({
+  tab: title
+    .meta({ description: 'Only beside further slides: the few words with which one chooses it.' })
+    .optional(),
+  ...slide,
+  further: listOf({ tab: title, heading: title, lead: text, ...slide })
+    .min(1)
+    .max(2)
+    .meta({ title: 'Further slides' })
+    .optional(),
+})
+
+/**
+ * Parts of a page that an owner makes: the sections that other pages share, in any order. A part of
+ * which visitors would see nothing but its heading is left out.
+ */
 const part = z.union([
-  z.strictObject({ statement: z.strictObject({ text, emphasis: text }) }),
+  z.strictObject({ hero, ...onlyWith }),
+  z.strictObject({ statement, ...onlyWith }),
   z.strictObject({
-    cards: z.strictObject({ heading, lead: text.optional(), items: z.array(card).min(2).max(12) }),
+    beside: z.strictObject({
+      heading,
+      text: prose,
+      facts: facts.optional(),
+      link: link.optional(),
+      picture: pictureWith({ caption: prose.optional() }).optional(),
+      side: z
+        .enum(['left', 'right'])
+        .meta({ title: 'Side of the picture', none: 'Left' })
+        .optional(),
+    }),
+    ...onlyWith,
+  }),
+  z.strictObject({
+    cards: z.strictObject({ heading, lead: text.optional(), items: z.array(card).min(1).max(12) }),
+    ...onlyWith,
+  }),
+  z.strictObject({
+    steps: z.strictObject({ heading, lead: prose.optional(), items: z.array(step).min(1).max(8) }),
+    ...onlyWith,
+  }),
+  z.strictObject({
+    figures: z.strictObject({ heading: heading.optional(), items: facts.max(6) }),
+    ...onlyWith,
   }),
   z.strictObject({
     photograph: pictureWith({ caption: prose }),
+    ...onlyWith,
   }),
   z.strictObject({
-    products: z.strictObject({ heading, items: z.array(productSlug).min(1).max(8) }),
+    products: z.strictObject({
+      heading,
+      items: z
+        .array(productSlug)
+        .min(1)
+        .max(8)
+        .meta({ description: 'None: the first products of the list.' })
+        .optional(),
+    }),
+    ...onlyWith,
+  }),
+  z.strictObject({
+    articles: z.strictObject({ heading, link: link.optional() }),
+    ...onlyWith,
+  }),
+  z.strictObject({
+    logos: z.strictObject({
+      heading: title,
+      note: text.optional(),
+      items: listOf({ name: shownName(80), picture: picture.optional() })
+        .min(1)
+        .max(12),
+    }),
+    ...onlyWith,
+  }),
+  z.strictObject({
+    quotation: z.strictObject({
+      text: prose,
+      name: shownName(80).meta({ title: 'Who says it' }).optional(),
+      role: title.meta({ title: 'Role', description: 'Only with a name.' }).optional(),
+    }),
+    ...onlyWith,
   }),
   z.strictObject({
     questions: z.strictObject({
       heading,
-      items: listOf({ question: title, answer: proseWords(15, 80) }).min(2),
+      items: listOf({ question: title, answer: proseWords(15, 80), ...onlyWith }).min(1),
     }),
+    ...onlyWith,
   }),
-  z.strictObject({ text: z.strictObject({ sections: z.array(section).min(1) }) }),
+  z.strictObject({ text: z.strictObject({ sections: z.array(section).min(1) }), ...onlyWith }),
+  z.strictObject({ contact: callToAction.omit({ message: true }), ...onlyWith }),
 ])
+export type PagePart = z.infer<typeof part>
 
 const binding = group('Binding document', 'Visitors see it once an owner has confirmed it.', {
   toDecide: z.array(text).meta({
@@ -81,7 +160,15 @@ export const freePage = z.strictObject({
   heading: title.meta({ isFirst: true }),
   lead: countedWords(4, 30).meta({ isFirst: true }),
   picture: picture.optional(),
-  parts: z.array(part).min(1).meta({ widget: 'blocks', isFirst: true }),
+  parts: z
+    .array(part)
+    .min(1)
+    .superRefine((parts, context) => {
+      const late = parts.findIndex((one, index) => index > 0 && 'hero' in one)
+      const message = 'The opening is the first part: it has the heading and the lead of the page'
+      if (late > 0) context.addIssue({ code: 'custom', path: [late], message })
+    })
+    .meta({ widget: 'blocks', isFirst: true }),
   callToAction: callToAction.optional(),
   binding: binding.optional(),
   specimen: specimen.optional(),

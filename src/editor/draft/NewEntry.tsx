@@ -89,7 +89,7 @@ export function NewEntry({ creatable, from, onClose }: Props) {
               value={title}
               onChange={(event) => setTitle(event.target.value)}
             />
-            <SlugField value={slug} onChange={type} />
+            <SlugField isPage={kind === 'page'} value={slug} onChange={type} />
           </>
         )}
         {groups.length > 0 && (

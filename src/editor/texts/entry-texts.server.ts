@@ -17,6 +17,7 @@ import type { ContentChoices } from './content-list.ts'
 import { differences } from './differences.server.ts'
 import { valueOfFile, valueOrText, writeValue } from './document.server.ts'
 import {
+  addressOfSource,
   type Described,
   describeEntry,
   labelOfPath,
@@ -177,10 +178,18 @@ export const publicText = (workspace: Workspace, path: string): string | null =>
 
 export function composeEntry(workspace: Workspace, creation: EntryCreation, today: string) {
   const sources = readSources(workspace)
+  const isReserved = openReserved(workspace.root, (address) =>
+    sources.some(
+      (source) =>
+        source.place.collection === 'pages' &&
+        !isHidden(source.value) &&
+        addressOfSource(source) === address,
+    ),
+  )
   const made =
     creation.kind === 'question'
       ? newQuestion(creation, sources, today)
-      : newEntry(creation, sources, today, openReserved(workspace.root))
+      : newEntry(creation, sources, today, isReserved)
   if ('refused' in made) return made
   const text = writeValue(made.path, textOf(workspace, made.path), made.value)
   return { ...made, text, published: publishedText(workspace, made.path) }

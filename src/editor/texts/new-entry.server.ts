@@ -124,7 +124,9 @@ export function newEntry(
   if (sources.some((source) => source.path === path))
     return { refused: `There is one called “${slug}” already. Choose another name.` }
   if (kind === 'page' && isTaken(freePageAddress(slug)))
-    return { refused: `The address /${slug} is taken. Choose another one.` }
+    return {
+      refused: `The address ${freePageAddress(slug)} is taken. Choose another one, or hide the page that has it.`,
+    }
   const original = sources.find((source) => source.path === creation.from)
   const copied = copyOf(original, kind)
   const empty = emptyValue(form)

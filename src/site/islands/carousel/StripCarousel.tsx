@@ -7,6 +7,8 @@ import styles from './StripCarousel.module.css'
 
 type Props = {
   subject: 'products' | 'partners'
+  /** Id of the heading. */
+  id?: string
   heading: HeadingText
   link?: { label: string; href: string } | undefined
   note?: string | undefined
@@ -22,14 +24,22 @@ type Props = {
  * A strip of products or partners under its heading, moved by hand, by buttons and by a timer
  * (carousel.ts).
  */
-export function StripCarousel({ subject, heading, link, note, count, children }: Props) {
+export function StripCarousel({
+  subject,
+  id = `our-${subject}`,
+  heading,
+  link,
+  note,
+  count,
+  children,
+}: Props) {
   const said = words().site.carousel
   const plays = count === undefined ? 'small' : undefined
   return (
     <section
       className={styles[subject]}
       aria-roledescription={said.role}
-      aria-labelledby={`our-${subject}`}
+      aria-labelledby={id}
       data-carousel="scroll"
       data-plays={plays}
       data-bound={plays && ''}
@@ -40,7 +50,7 @@ export function StripCarousel({ subject, heading, link, note, count, children }:
         className={`${subject === 'products' ? 'container grid' : ''} ${styles['head']}`}
         data-head
       >
-        <Heading id={`our-${subject}`} {...heading} />
+        <Heading id={id} {...heading} />
         {note && <p className={`muted ${styles['note']}`}>{note}</p>}
         <div className={styles['side']}>
           {link && <ArrowLink href={link.href}>{link.label}</ArrowLink>}

@@ -12,15 +12,23 @@ type Props = {
   heading: HeadingText
   link: { label: string; href: string }
   products: ProductSummary[]
+  /** Id of the heading. */
+  id?: string
   /** Whether it is in the opening of the page, where each product hangs on what is above it. */
   isPart?: boolean
 }
 
-export const RelatedProducts = ({ heading, link, products, isPart = false }: Props) => (
+export const RelatedProducts = ({
+  heading,
+  link,
+  products,
+  id = 'related',
+  isPart = false,
+}: Props) => (
   <div data-screen>
     <Section
       heading={heading}
-      headingId="related"
+      headingId={id}
       ground={isPart ? 'page' : 'white'}
       isPart={isPart}
       action={<ArrowLink href={link.href}>{link.label}</ArrowLink>}
