@@ -1,18 +1,12 @@
 import { capitalised } from '#src/contracts/formats.ts'
 import { withPrefix } from '#src/contracts/paths.ts'
-import {
-  addressOf,
-  pageOfFile,
-  technicalDocumentAddress,
-  termsAddress,
-} from './addresses/address-of.ts'
+import { addressesOf, pageOfFile } from './addresses/address-of.ts'
 import { memoize } from './kit/memoize.ts'
 import {
   currentSnapshot,
   otherSnapshots,
   publicSnapshot,
   type Snapshot,
-  type SnapshotEntry,
 } from './snapshot/snapshot.ts'
 
 /** Names a language in itself, as within a sentence: français. */
@@ -21,14 +15,6 @@ export const nameInSentence = (language: string): string =>
 
 /** Names a language in itself: Français. */
 const ownNameOf = (language: string): string => capitalised(nameInSentence(language))
-
-/** Lists the addresses of an entry's page and document. */
-function addressesOf(entry: SnapshotEntry): string[] {
-  const address = addressOf(entry)
-  if (entry.collection === 'documents') return [technicalDocumentAddress]
-  if (address === null) return []
-  return entry.collection === 'free-pages' ? [address, termsAddress(entry.id)] : [address]
-}
 
 const untranslatedAddresses = memoize(
   ({ entries, untranslated }: Snapshot) =>

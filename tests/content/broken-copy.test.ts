@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { checkContent } from '#src/content/check/check-content.ts'
@@ -185,6 +185,13 @@ describe('the content check names file, line and fault of', () => {
     write('content/pages/new.yaml', 'title: New')
     expect(problems()).toEqual([
       expect.stringMatching('^content/pages/new\\.yaml:1: No schema for this file; '),
+    ])
+  })
+  it.each(['a.yaml', 'a.md'])('a folder of no kind of content, with %s', (file) => {
+    mkdirSync(path.join(root, 'content/vacancies'))
+    write(`content/vacancies/${file}`, 'title: New')
+    expect(problems()).toEqual([
+      expect.stringMatching('^content/vacancies:1: No kind of content has this name: '),
     ])
   })
   it('a link to an article that is not published yet', () => {

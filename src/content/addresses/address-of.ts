@@ -1,6 +1,6 @@
 // Plain data and functions, because the browser loads them too.
+import type { Collection } from '#src/contracts/content/kinds.ts'
 import { isOfPipeline } from '#src/contracts/paths.ts'
-import type { Place } from '../collections/collections.ts'
 import type { NamedPage } from '../collections/page-schemas.ts'
 import { factLists } from '../fact-lists.ts'
 
@@ -86,17 +86,23 @@ export const productOfLink = (href: string): string | undefined => byFile.exec(h
 /** The address of a product's page in a link that names it by its number. */
 export const numberedProductIn = (href: string): string | undefined => numbered.exec(href)?.[0]
 
-export type Addressed = { collection: Place['collection']; id: string; data: object }
+export type Addressed = { collection: Collection; id: string; data: object }
 
 type Row = {
   /** Address of the entry's own page. */
   address?: (id: string, data: object) => string | null
+  /** How texts link to the entry's own page, if not by its address. */
+  link?: (id: string) => string
+  /** Addresses of the PDFs that have the entry's words. */
+  papers?: (id: string) => string[]
   /** Page on which all of the entry is shown, with its ids as anchors. */
   partOf?: string
+  /** Whether the name of the entry is an anchor of that page too. */
+  isAnchor?: true
   /** Page that quotes the entry, by the entry's id. */
   quotedOn?: (id: string) => string | undefined
-  /** Collection of which any page quotes the entry, by the entry's id. */
-  exampleOf?: (id: string) => Place['collection'] | undefined
+  /** Kind of which any page quotes the entry, by the entry's id. */
+  exampleOf?: (id: string) => Collection | undefined
 }
 
 /** Pages that quote a setting, for settings that few pages show. */
@@ -121,8 +127,8 @@ const pagesOfWords: Readonly<Record<string, string>> = {
   site: addressOfPage('home'),
 }
 
-/** Addresses of entries, by collection. */
-const rows: Readonly<Record<Place['collection'], Row>> = {
+/** Where visitors see the entries of each kind (contracts/content/kinds.ts). */
+const rowsOfKinds = {
   pages: {
     address: (id) => (id === 'product' || id === 'image' ? null : (pages[id]?.address ?? `/${id}`)),
     quotedOn: (id) => (id === 'image' ? imageAddress('logo') : undefined),
@@ -133,14 +139,17 @@ const rows: Readonly<Record<Place['collection'], Row>> = {
       const number: unknown = Reflect.get(data, 'id')
       return typeof number === 'number' ? productAddress(number) : null
     },
+    link: productLink,
   },
-  accessories: { partOf: accessoriesAddress },
+  accessories: { partOf: accessoriesAddress, isAnchor: true },
   articles: { address: articleAddress },
-  'free-pages': { address: freePageAddress },
+  'free-pages': { address: freePageAddress, papers: (name) => [termsAddress(name)] },
   faq: { partOf: addressOfPage('technologies-tools') },
   'buyer-questions': { partOf: addressOfPage('questions') },
-  // Its own address is that of a PDF.
-  documents: { quotedOn: () => addressOfPage('edge-gateway') },
+  documents: {
+    papers: () => [technicalDocumentAddress],
+    quotedOn: () => addressOfPage('edge-gateway'),
+  },
   'example-sites': { quotedOn: (id) => `${addressOfPage('cut-the-power')}?site=${id}` },
   services: { quotedOn: () => addressOfPage('services') },
   offerings: { quotedOn: () => addressOfPage('home') },
@@ -154,11 +163,29 @@ const rows: Readonly<Record<Place['collection'], Row>> = {
       return page && addressOfPage(page)
     },
   },
-}
+} as const satisfies Record<Collection, Row>
+const rows: Readonly<Record<Collection, Row>> = rowsOfKinds
+type Rows = typeof rowsOfKinds
+
+/** The kinds whose entries have pages of their own, each of which `pages-of.ts` describes. */
+export type CollectionWithPages = {
+  [Name in Collection]: Rows[Name] extends { address: unknown } ? Name : never
+}[Collection]
 
 /** Address of an entry's own page; null if it has none, or as long as the address is unknown. */
 export const addressOf = ({ collection, id, data }: Addressed): string | null =>
   rows[collection].address?.(id, data) ?? null
+
+/** Address with which texts link to an entry's own page; null if it has none. */
+export const linkOf = (entry: Addressed): string | null =>
+  rows[entry.collection].link?.(entry.id) ?? addressOf(entry)
+
+/** Addresses of an entry's page and of its PDFs. */
+export const addressesOf = (entry: Addressed): string[] =>
+  [addressOf(entry) ?? [], rows[entry.collection].papers?.(entry.id) ?? []].flat()
+
+/** Whether the name of an entry is an anchor of the page that shows it. */
+export const isAnchor = (collection: Collection): boolean => rows[collection].isAnchor ?? false
 
 /** Page of which an entry's ids are anchors: its own, or the one that shows all of it. */
 export const pageWithIdsOf = (entry: Addressed): string | null =>

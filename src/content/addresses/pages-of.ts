@@ -1,13 +1,14 @@
+import type { Collection } from '#src/contracts/content/kinds.ts'
 import type { NamedPage, PageContent } from '../collections/page-schemas.ts'
 import { memoize } from '../kit/memoize.ts'
 import type { Article } from '../schemas/article-schema.ts'
 import type { FreePage } from '../schemas/free-page-schema.ts'
 import type { Product } from '../schemas/product-schema.ts'
-import { type Addressed, addressOf, isListedPage } from './address-of.ts'
+import { type Addressed, addressOf, type CollectionWithPages, isListedPage } from './address-of.ts'
 
 /** A page of the site, with what sitemap, share cards, search and requests know of it. */
 export type SitePage = {
-  collection: keyof Contents
+  collection: CollectionWithPages
   /** Name of the entry: of its file, without the ending. */
   name: string
   address: string
@@ -22,6 +23,7 @@ export type SitePage = {
   request?: { message?: string | undefined } | undefined
 }
 
+/** The data of the entries whose pages are described below. */
 type Contents = {
   pages: PageContent<NamedPage>
   'free-pages': FreePage
@@ -30,7 +32,9 @@ type Contents = {
 }
 type Described = Omit<SitePage, 'collection' | 'name' | 'address'>
 
-const describe: { [Kind in keyof Contents]: (data: Contents[Kind], name: string) => Described } = {
+const describe: {
+  [Kind in CollectionWithPages]: (data: Contents[Kind], name: string) => Described
+} = {
   pages(page, name) {
     // The cast is safe, because entries without an address are left out.
     const isListed = isListedPage(name as NamedPage)
@@ -65,10 +69,10 @@ const describe: { [Kind in keyof Contents]: (data: Contents[Kind], name: string)
   }),
 }
 
-const isOfPage = (collection: Addressed['collection']): collection is keyof Contents =>
+const isOfPage = (collection: Collection): collection is CollectionWithPages =>
   Object.hasOwn(describe, collection)
 
-function pageOf<Kind extends keyof Contents>(
+function pageOf<Kind extends CollectionWithPages>(
   collection: Kind,
   { id, data }: Omit<Addressed, 'collection'>,
 ): SitePage[] {

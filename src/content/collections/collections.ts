@@ -1,4 +1,5 @@
 import type { z } from 'astro/zod'
+import type { Collection } from '#src/contracts/content/kinds.ts'
 import { catalogueSchema, readCataloguePath } from '../languages/catalogue.ts'
 import { accessory } from '../schemas/accessory-schema.ts'
 import { article } from '../schemas/article-schema.ts'
@@ -12,33 +13,60 @@ import { settingSchemas } from '../schemas/setting-schemas.ts'
 import { pageFileSchemas } from './page-schemas.ts'
 import { wordSchemas } from './word-schemas.ts'
 
+/**
+ * Schemas of the files of each kind (contracts/content/kinds.ts):
+ * `folder`: of all files of content/NAME/; `file`: of content/NAME.yaml, which every site has;
+ * `files`: of each file of content/NAME/; `settings`: of each JSON file directly in content/;
+ * `catalogues`: of all files of content/languages/.
+ */
+const collections = {
+  products: { folder: product },
+  accessories: { folder: accessory },
+  articles: { folder: article },
+  faq: { folder: faqGroup },
+  documents: { folder: technicalDocument },
+  'example-sites': { folder: exampleSite },
+  'free-pages': { folder: freePage },
+  services: { file: services },
+  offerings: { file: offerings },
+  partners: { file: partners },
+  drawings: { file: drawings },
+  'buyer-questions': { file: buyerQuestions },
+  pages: { files: pageFileSchemas },
+  words: { files: new Map<string, z.ZodType>(Object.entries(wordSchemas)) },
+  settings: { settings: settingSchemas },
+  languages: { catalogues: catalogueSchema },
+} as const satisfies Record<
+  Collection,
+  | { folder: z.ZodType }
+  | { file: z.ZodType }
+  | { files: ReadonlyMap<string, z.ZodType> }
+  | { settings: Record<string, z.ZodType> }
+  | { catalogues: z.ZodType }
+>
+
+type Collections = typeof collections
+type With<Key extends string> = {
+  [Name in Collection]: Collections[Name] extends Record<Key, unknown> ? Name : never
+}[Collection]
+type SchemasOf<Key extends string> = {
+  readonly [Name in With<Key>]: Collections[Name] extends Record<Key, infer Schema> ? Schema : never
+}
+
+const schemasOf = <Key extends 'folder' | 'file'>(key: Key) =>
+  // The cast is safe, because it says for each kind what the table has.
+  Object.fromEntries(
+    Object.entries(collections).flatMap(([name, row]) =>
+      Object.hasOwn(row, key) ? [[name, Reflect.get(row, key)]] : [],
+    ),
+  ) as SchemasOf<Key>
+
 /** Folders of content/ in which all files have the same schema. */
-export const folderSchemas = {
-  products: product,
-  accessories: accessory,
-  articles: article,
-  faq: faqGroup,
-  documents: technicalDocument,
-  'example-sites': exampleSite,
-  'free-pages': freePage,
-} as const
+export const folderSchemas = schemasOf('folder')
+/** The YAML files directly in content/. */
+export const listSchemas = schemasOf('file')
 
-/** The YAML files directly in content/; JSON files are settings (setting-schemas.ts). */
-export const listSchemas = {
-  services,
-  offerings,
-  partners,
-  drawings,
-  'buyer-questions': buyerQuestions,
-} as const
-type CollectionName =
-  | keyof typeof folderSchemas
-  | keyof typeof listSchemas
-  | 'pages'
-  | 'words'
-  | 'languages'
-
-export type Place = { collection: CollectionName | 'settings'; id: string; schema: z.ZodType }
+export type Place = { collection: Collection; id: string; schema: z.ZodType }
 
 /**
  * Whether a file is read before all others, which are checked with it: the settings, and the phrases
@@ -76,21 +104,11 @@ export function placeOf(file: string): Place | undefined {
     return own(settingSchemas, path)
       ? { collection: 'settings', id: path, schema: settingSchemas[path] }
       : undefined
-  const [folder = '', name, ...deeper] = path.split('/')
-  if (deeper.length > 0) return undefined
+  const [collection = '', name, ...deeper] = path.split('/')
+  if (deeper.length > 0 || !own(collections, collection)) return undefined
+  const row = collections[collection]
   if (name === undefined)
-    return own(listSchemas, folder)
-      ? { collection: folder, id: folder, schema: listSchemas[folder] }
-      : undefined
-  if (folder === 'pages') {
-    const schema = pageFileSchemas.get(name)
-    return schema && { collection: 'pages', id: name, schema }
-  }
-  if (folder === 'words')
-    return own(wordSchemas, name)
-      ? { collection: 'words', id: name, schema: wordSchemas[name] }
-      : undefined
-  return own(folderSchemas, folder)
-    ? { collection: folder, id: name, schema: folderSchemas[folder] }
-    : undefined
+    return 'file' in row ? { collection, id: collection, schema: row.file } : undefined
+  const schema = 'folder' in row ? row.folder : 'files' in row ? row.files.get(name) : undefined
+  return schema && { collection, id: name, schema }
 }

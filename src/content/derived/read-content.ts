@@ -1,9 +1,10 @@
 import { globSync } from 'node:fs'
 import { isRecord } from '#src/contracts/content/is-record.ts'
+import { kinds } from '#src/contracts/content/kinds.ts'
 import { isoMinute } from '#src/contracts/formats.ts'
 import type { LookUp, Tokens } from '#src/contracts/tokens.ts'
 import { productOfLink } from '../addresses/address-of.ts'
-import { isReadFirst, placeOf } from '../collections/collections.ts'
+import { isReadFirst, listSchemas, placeOf } from '../collections/collections.ts'
 import { neededPages, pageSchemas } from '../collections/page-schemas.ts'
 import { wordSchemas } from '../collections/word-schemas.ts'
 import { hiddenByGroups } from '../groups/groups.ts'
@@ -49,6 +50,17 @@ type Options = {
 const noSchema =
   'No schema for this file; src/content/collections/collections.ts lists those there are'
 
+const noKind =
+  'No kind of content has this name: add its row to src/contracts/content/kinds.ts, or remove the folder'
+/** PDFs of certificates that an owner sent, which are no entries. */
+const certificateFolder = 'certificates'
+
+/** @param name path of a file, or of a folder with `/` at its end */
+function isOfKnownFolder(name: string): boolean {
+  const [, folder = '', ...rest] = name.split('/')
+  return rest.length === 0 || Object.hasOwn(kinds, folder) || folder === certificateFolder
+}
+
 /**
  * Reads all content files. `files` and `unreadable` have a schema; a file without a schema is
  * reported as a fault.
@@ -69,9 +81,14 @@ function readFiles({ root, overlay }: Options): {
     problems.push(...source.problems)
     if (place && source.problems.length === 0) files.push({ source, place })
     else if (place) unreadable.push(unchecked({ source, place }))
-    else if (source.problems.length === 0)
+    else if (source.problems.length === 0 && isOfKnownFolder(name))
       problems.push({ file: name, path: [], line: 1, message: noSchema })
   }
+  const folders = globSync('content/*/', { cwd: root }).map((folder) => `${folder}/`)
+  const unknown = [...folders, ...names].flatMap((name) =>
+    isOfKnownFolder(name) ? [] : name.split('/').slice(0, 2).join('/'),
+  )
+  for (const file of new Set(unknown)) problems.push({ file, path: [], line: 1, message: noKind })
   return { files, unreadable, problems }
 }
 
@@ -79,11 +96,7 @@ function readFiles({ root, overlay }: Options): {
 const neededFiles = [
   ...neededPages.map((name) => `content/pages/${name}.yaml`),
   ...Object.keys(wordSchemas).map((name) => `content/words/${name}.yaml`),
-  'content/services.yaml',
-  'content/offerings.yaml',
-  'content/partners.yaml',
-  'content/drawings.yaml',
-  'content/buyer-questions.yaml',
+  ...Object.keys(listSchemas).map((name) => `content/${name}.yaml`),
 ]
 
 const missingFile = (file: string): Problem => ({

@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs'
 import { z } from 'astro/zod'
+import { kindOf } from '#src/contracts/content/kinds.ts'
 import { namesIn } from '#src/contracts/tokens.ts'
 import { formSchemaOf } from '../collections/make-form-schema.ts'
 import { memoize } from '../kit/memoize.ts'
@@ -43,19 +44,15 @@ const namedLanguages = z.object({
     .transform((list) => list ?? null),
 })
 
-/** Collections whose entries are shown as a whole in one language. */
-const wholes: readonly string[] = [
-  ...['pages', 'free-pages', 'products', 'articles', 'documents', 'example-sites'],
-]
 /** Pages without an address, whose words are in others. */
 const wordsOfPages: readonly string[] = ['product', 'image']
 
 const isWhole = ({ collection, id }: PlacedFile['place']) =>
-  wholes.includes(collection) && !(collection === 'pages' && wordsOfPages.includes(id))
+  kindOf(collection).isWhole && !(collection === 'pages' && wordsOfPages.includes(id))
 
 /** The question that a text belongs to, which is shown as a whole in one language. */
 const questionOf = ({ collection }: PlacedFile['place'], path: DataPath): string | undefined => {
-  const length = collection === 'faq' ? 2 : collection === 'buyer-questions' ? 4 : 0
+  const length = kindOf(collection).questionDepth
   return length > 0 && path.length > length && typeof path[length - 1] === 'number'
     ? path.slice(0, length).join('.')
     : undefined

@@ -1,3 +1,4 @@
+import { collectionNames, kindOf } from '#src/contracts/content/kinds.ts'
 import { say } from '#src/contracts/text/say.ts'
 import { picturesIn } from '../reading/links.ts'
 import { pictureKinds } from '../schemas/schema.ts'
@@ -48,16 +49,10 @@ export function listImages(
 export function getImages(): ViewableImage[] {
   const { entries } = currentCopy()
   // If several entries describe a picture, the last one's words count.
-  const described = [
-    'products',
-    'accessories',
-    'articles',
-    'services',
-    'offerings',
-    'pages',
-    'free-pages',
-  ].flatMap((name) =>
-    entries.flatMap(({ collection, data }) => (collection === name ? [data] : [])),
-  )
+  const described = collectionNames
+    .filter((name) => kindOf(name).describesPictures)
+    .flatMap((name) =>
+      entries.flatMap(({ collection, data }) => (collection === name ? [data] : [])),
+    )
   return listImages(masterNames(), described)
 }

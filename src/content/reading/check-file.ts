@@ -1,4 +1,5 @@
 import { isRecord } from '#src/contracts/content/is-record.ts'
+import { kindOf } from '#src/contracts/content/kinds.ts'
 import type { LookUp } from '#src/contracts/tokens.ts'
 import type { Place } from '../collections/collections.ts'
 import { cachedInLanguages, memoize, reuse } from '../kit/memoize.ts'
@@ -21,11 +22,8 @@ export type Checked = {
   problems: readonly Problem[]
 }
 
-/** Collections whose entries carry the name of their file. */
-const slugged: readonly Place['collection'][] = ['products', 'accessories', 'articles']
-
 const withSlug = (value: unknown, { collection, id }: Place) =>
-  isRecord(value) && slugged.includes(collection) ? { ...value, slug: id } : value
+  isRecord(value) && kindOf(collection).hasSlug ? { ...value, slug: id } : value
 
 /** Returns a file as an unchecked entry, so that other files may link to it and name it. */
 export const unchecked = ({

@@ -1,6 +1,7 @@
 import { isOfProgram } from '#src/contracts/paths.ts'
 import {
   addressOf,
+  isAnchor,
   isOfProduct,
   pageWithIdsOf,
   technicalDocumentAddress,
@@ -80,7 +81,7 @@ export function siteAddresses(
     if (entry.collection !== 'pages') pages.add(page)
     const ids = anchorsByPage.get(page) ?? new Set()
     for (const id of idsIn(entry.data)) ids.add(id)
-    if (entry.collection === 'accessories') ids.add(entry.id)
+    if (isAnchor(entry.collection)) ids.add(entry.id)
     anchorsByPage.set(page, ids)
   }
   const redirected = moved.flatMap(({ from, to }) => (to === null ? [] : [from]))

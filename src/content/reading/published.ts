@@ -1,3 +1,4 @@
+import { type Collection, kindOf } from '#src/contracts/content/kinds.ts'
 import { getAt } from './get-at.ts'
 
 /** Whether an entry is hidden: its address then answers that it is gone, or redirects. */
@@ -17,9 +18,9 @@ export const isUnconfirmed = (data: unknown): boolean =>
  * Returns the first day on which visitors see an entry: undefined if at once, `afterAllDays` for an
  * unconfirmed document.
  */
-export function firstDayPublished(collection: string, data: unknown): string | undefined {
+export function firstDayPublished(collection: Collection, data: unknown): string | undefined {
   if (isUnconfirmed(data)) return afterAllDays
-  const day = getAt(data, collection === 'articles' ? 'date' : 'publishOn')
+  const day = getAt(data, kindOf(collection).day)
   return typeof day === 'string' ? day : undefined
 }
 
@@ -27,5 +28,5 @@ export function firstDayPublished(collection: string, data: unknown): string | u
  * Whether visitors see an entry: it is not hidden, and its day has come.
  * @param today `2026-11-20`
  */
-export const isPublished = (collection: string, data: unknown, today: string): boolean =>
+export const isPublished = (collection: Collection, data: unknown, today: string): boolean =>
   !isHidden(data) && (firstDayPublished(collection, data) ?? '') <= today

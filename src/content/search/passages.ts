@@ -1,4 +1,5 @@
 import { isRecord } from '#src/contracts/content/is-record.ts'
+import type { Collection } from '#src/contracts/content/kinds.ts'
 import { withoutMarks } from '#src/contracts/content/marks.ts'
 import { cutText } from '#src/contracts/cut-text.ts'
 import { limits } from '#src/contracts/limits.ts'
@@ -252,90 +253,121 @@ const searchedFacts: Readonly<Record<FactListName, () => [heading: string, text:
     currentCertificates().map(({ name, issuer, number = '' }) => [name, `${issuer} ${number}`]),
 }
 
-function readAll(): SearchPassage[] {
-  const copy = currentCopy()
-  const listed = new Map<string, string>(
+/** Addresses of the listed pages, by the names of their files. */
+const listedAddresses = () =>
+  new Map<string, string>(
     listedPages().flatMap(({ collection, name, address }) =>
       collection === 'pages' ? [[name, address]] : [],
     ),
   )
-  const prices = hasPage('prices') ? copy.page('prices') : undefined
-  const pricesName = prices?.heading ?? ''
+
+function passagesOfPrices(): SearchPassage[] {
+  if (!hasPage('prices')) return []
+  const { heading: name, tables } = currentCopy().page('prices')
   const pricesOf = (place: string, table: { rows: string[][] } | null) =>
     (table?.rows ?? []).map(([heading = '', ...cells]): SearchPassage => {
       const text = withoutMarks(cells.join(' · '))
       return {
         kind: 'prices',
         href: `${addressOfPage('prices')}#${place}`,
-        name: pricesName,
+        name,
         heading: withoutMarks(heading),
         text,
       }
     })
-  const asked = copy.buyerQuestions.groups.flatMap(({ items }) => items)
-  const groups = getQuestions()
   return [
-    ...copy.products
+    ...pricesOf('sites', siteTable(tables)),
+    ...pricesOf('support', planTable(tables)),
+    ...pricesOf('services', priceTable(tables)),
+  ]
+}
+
+function passagesOfPages(): SearchPassage[] {
+  const copy = currentCopy()
+  const listed = listedAddresses()
+  return copy.pageNames.flatMap((name) => {
+    const href = listed.get(name)
+    const page = copy.page(name)
+    if (href === undefined || !('heading' in page)) return []
+    const { heading } = page
+    // The words of the tables are indexed with the prices.
+    const { tables: _, ...rest } = { tables: undefined, ...page }
+    return passagesIn(rest, { kind: 'pages', href, name: heading }, heading)
+  })
+}
+
+function passagesOfFacts(): SearchPassage[] {
+  const copy = currentCopy()
+  const listed = listedAddresses()
+  return factListNames.flatMap((list) => {
+    const { page, title } = factLists[list]
+    const href = listed.get(page)
+    if (href === undefined) return []
+    const words = copy.page(page)
+    const name = 'heading' in words ? words.heading : title
+    return searchedFacts[list]().map(([heading, text]): SearchPassage => {
+      return { kind: 'pages', href: href + placeOf(heading), name, heading, text }
+    })
+  })
+}
+
+function passagesOfFaq(): SearchPassage[] {
+  if (!hasPage('technologies-tools')) return []
+  const groups = getQuestions()
+  return questionsOf(
+    questionAddresses(groups),
+    currentCopy().page('technologies-tools').heading,
+    groups.flatMap(({ entries }) => entries),
+  )
+}
+
+const isShownElsewhere = (): SearchPassage[] => []
+
+/** What searches find of each kind of content (contracts/content/kinds.ts). */
+const searched: Readonly<Record<Collection, () => SearchPassage[]>> = {
+  products: () => {
+    const copy = currentCopy()
+    const specification = copy.page('product').specification.heading.name
+    return copy.products
       .filter(isSold)
-      .flatMap((product) =>
-        passagesOfProduct(product, copy.page('product').specification.heading.name),
-      ),
-    ...getAccessories().map(passageOfAccessory),
-    ...questionsOf(
+      .flatMap((product) => passagesOfProduct(product, specification))
+  },
+  accessories: () => getAccessories().map(passageOfAccessory),
+  'buyer-questions': () => {
+    const copy = currentCopy()
+    return questionsOf(
       (id) => `${addressOfPage('questions')}#${id}`,
       copy.page('questions').heading,
-      asked,
-    ),
-    ...(hasPage('technologies-tools')
-      ? questionsOf(
-          questionAddresses(groups),
-          copy.page('technologies-tools').heading,
-          groups.flatMap(({ entries }) => entries),
+      copy.buyerQuestions.groups.flatMap(({ items }) => items),
+    )
+  },
+  faq: passagesOfFaq,
+  settings: () => [...passagesOfPrices(), ...passagesOfFacts()],
+  pages: passagesOfPages,
+  'free-pages': () =>
+    currentCopy()
+      .named('free-pages')
+      .flatMap(({ name, data }) => {
+        const kind = data.binding ? 'documents' : 'pages'
+        return passagesIn(
+          data,
+          { kind, href: freePageAddress(name), name: data.heading },
+          data.heading,
         )
-      : []),
-    ...(prices
-      ? [
-          ...pricesOf('sites', siteTable(prices.tables)),
-          ...pricesOf('support', planTable(prices.tables)),
-          ...pricesOf('services', priceTable(prices.tables)),
-        ]
-      : []),
-    ...copy.pageNames.flatMap((name) => {
-      const href = listed.get(name)
-      const page = copy.page(name)
-      if (href === undefined || !('heading' in page)) return []
-      const { heading } = page
-      // The words of the tables are indexed with the prices above.
-      const { tables: _, ...rest } = { tables: undefined, ...page }
-      return passagesIn(rest, { kind: 'pages', href, name: heading }, heading)
-    }),
-    ...factListNames.flatMap((list) => {
-      const { page, title } = factLists[list]
-      const href = listed.get(page)
-      if (href === undefined) return []
-      const words = copy.page(page)
-      const name = 'heading' in words ? words.heading : title
-      return searchedFacts[list]().map(([heading, text]): SearchPassage => {
-        return { kind: 'pages', href: href + placeOf(heading), name, heading, text }
-      })
-    }),
-    ...copy.named('free-pages').flatMap(({ name, data }) => {
-      const kind = data.binding ? 'documents' : 'pages'
-      return passagesIn(
-        data,
-        { kind, href: freePageAddress(name), name: data.heading },
-        data.heading,
-      )
-    }),
-    ...copy.folder('articles').flatMap((article) => {
-      const { heading, slug } = article
-      return passagesIn(
-        article,
-        { kind: 'articles', href: articleAddress(slug), name: heading },
-        heading,
-      )
-    }),
-    ...[getDocument() ?? []].flat().flatMap(({ heading, subtitle, chapters }) => {
+      }),
+  articles: () =>
+    currentCopy()
+      .folder('articles')
+      .flatMap((article) => {
+        const { heading, slug } = article
+        return passagesIn(
+          article,
+          { kind: 'articles', href: articleAddress(slug), name: heading },
+          heading,
+        )
+      }),
+  documents: () =>
+    [getDocument() ?? []].flat().flatMap(({ heading, subtitle, chapters }) => {
       const frame = {
         kind: 'documents',
         href: technicalDocumentAddress,
@@ -345,5 +377,14 @@ function readAll(): SearchPassage[] {
         .flatMap((chapter) => passagesIn({ items: chapter }, frame, frame.name))
         .map((passage) => ({ ...passage, ...frame }))
     }),
-  ]
+  services: isShownElsewhere,
+  offerings: isShownElsewhere,
+  partners: isShownElsewhere,
+  drawings: isShownElsewhere,
+  'example-sites': isShownElsewhere,
+  words: isShownElsewhere,
+  // A snapshot of a language has its translations in its entries.
+  languages: isShownElsewhere,
 }
+
+const readAll = (): SearchPassage[] => Object.values(searched).flatMap((read) => read())

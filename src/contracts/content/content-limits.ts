@@ -85,20 +85,6 @@ export const entryStates = [
   'scheduled',
   'published',
 ] as const
-export const entryGroups = [
-  'pages',
-  'free-pages',
-  'products',
-  'accessories',
-  'articles',
-  'questions',
-  'words',
-  'lists',
-  'company',
-  'pictures',
-  'system',
-] as const
-export const entryKinds = ['product', 'accessory', 'article', 'page', 'question'] as const
 
 /** Types of pictures that the editor takes, in the words of docs/editing.md. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const

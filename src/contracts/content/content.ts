@@ -5,7 +5,8 @@ import { z } from 'zod'
 import { cleanTyped } from '../clean-text.ts'
 import type { FormSchema } from '../form-schema.ts'
 import { idSchema, typedIdSchema } from '../id-schemas.ts'
-import { contentLimits, type entryGroups, entryKinds, type entryStates } from './content-limits.ts'
+import { contentLimits, type entryStates } from './content-limits.ts'
+import { type AddedKind, addedKinds, type EntryGroup } from './kinds.ts'
 
 /** Path of a file below the repository's root, such as `content/products/gateway.yaml`. */
 export const path = z
@@ -31,8 +32,8 @@ const version = z.string().max(80)
 /** Keys and indexes from the root of a file to a field; empty for the whole file. */
 export type FieldPath = (string | number)[]
 
-export type EntryGroup = (typeof entryGroups)[number]
-export type EntryKind = (typeof entryKinds)[number]
+export type EntryKind = AddedKind | 'question'
+const entryKinds: readonly EntryKind[] = [...addedKinds.map(({ kind }) => kind), 'question']
 export type EntryState = (typeof entryStates)[number]
 
 export type ContentProblem = {

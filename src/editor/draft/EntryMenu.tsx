@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import type { ContentEntryDetail, EntryGroup, EntryKind } from '#src/contracts/content/content.ts'
+import type { ContentEntryDetail, EntryKind } from '#src/contracts/content/content.ts'
+import { addedKinds, kinds } from '#src/contracts/content/kinds.ts'
 import { issueAddress } from '#src/contracts/staff/newsletter-addresses.ts'
 import { LineButton, SmallButton, Submit, TextLink } from '#src/staff/kit/controls.tsx'
 import formStyles from '#src/staff/kit/StaffForm.module.css'
@@ -67,13 +68,6 @@ function MoveEntry({ path, status, onMove, onClose }: MoveProps) {
   )
 }
 
-const kindsOfGroups: Partial<Record<EntryGroup, EntryKind>> = {
-  products: 'product',
-  accessories: 'accessory',
-  articles: 'article',
-  'free-pages': 'page',
-}
-
 type Props = {
   entry: ContentEntryDetail
   creatable: ContentList['creatable']
@@ -98,7 +92,7 @@ export const EntryMenu = ({
   const [isAsking, ask] = useState(false)
   const [isCopying, copy] = useState(false)
   const [isMoving, move] = useState(false)
-  const kind = kindsOfGroups[entry.group]
+  const kind = addedKinds.find(({ collection }) => kinds[collection].group === entry.group)?.kind
   return (
     <div className={styles['menu']}>
       <FormStatus status={status} />

@@ -1,5 +1,6 @@
 import type { ContentEntry, ContentProblem, EntryState } from '#src/contracts/content/content.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
+import { entryGroupNames, entryGroups } from '#src/contracts/content/kinds.ts'
 import { moment } from '../drafts.server.ts'
 import type { DraftRow } from '../rows/draft-rows.server.ts'
 import { isListed } from '../texts/content-filter.ts'
@@ -7,22 +8,6 @@ import type { ContentList, ContentListQuery } from '../texts/content-list.ts'
 import { valueOfFile } from '../texts/document.server.ts'
 import type { Described } from '../texts/entries.server.ts'
 import { isConfirmed } from '../texts/entry-rights.ts'
-
-const groupLabels = {
-  pages: 'Pages',
-  'free-pages': 'Your own pages',
-  products: 'Products',
-  accessories: 'Accessories',
-  articles: 'Articles',
-  questions: 'Questions',
-  words: 'Words of the site',
-  lists: 'Lists that several pages show',
-  company: 'Company and settings',
-  pictures: 'Pictures',
-  system: 'Sign-in, errors and other small pages',
-} as const satisfies Record<ContentEntry['group'], string>
-// `Object.keys` loses their type
-const groups = Object.keys(groupLabels) as (keyof typeof groupLabels)[]
 
 function stateOf(
   { isHidden, isUnconfirmed, publishOn }: Described,
@@ -90,12 +75,12 @@ export const groupEntries = (
   entries: readonly ContentEntry[],
   query: ContentListQuery,
 ): ContentList['groups'] =>
-  groups.flatMap((group) => {
+  entryGroupNames.flatMap((group) => {
     const own = entries
       .filter((entry) => entry.group === group && isListed(entry, query))
       .sort(byLabel)
     const given = group === query.whole ? own : own.slice(0, contentLimits.listed)
     return own.length > 0
-      ? [{ group, label: groupLabels[group], count: own.length, entries: given }]
+      ? [{ group, label: entryGroups[group].label, count: own.length, entries: given }]
       : []
   })

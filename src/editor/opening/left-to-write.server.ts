@@ -4,6 +4,7 @@ import { valuesIn } from '#src/content/reading/links.ts'
 import { countWords } from '#src/content/schemas/schema.ts'
 import { publicSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { companyTime } from '#src/content/today.ts'
+import { entryGroups } from '#src/contracts/content/kinds.ts'
 import type { LeftToWrite } from '#src/contracts/content/opening.ts'
 import type { EditorContext } from '../editor-context.server.ts'
 import { listUnconfirmed } from '../overview/attention.server.ts'
@@ -65,15 +66,6 @@ export function listEnglish({ store }: EditorContext): LeftToWrite[] {
   }))
 }
 
-const readOnce: readonly string[] = [
-  'pages',
-  'free-pages',
-  'products',
-  'accessories',
-  'articles',
-  'questions',
-]
-
 /** Lists the pages that visitors see as they were delivered: an owner reads each once. */
 export function listUnchanged({ store }: EditorContext): LeftToWrite[] {
   const workspace = store.workspace()
@@ -81,7 +73,7 @@ export function listUnchanged({ store }: EditorContext): LeftToWrite[] {
   return listEntries(workspace, companyTime()).entries.flatMap(
     ({ path, group, isHidden, isUnconfirmed, publishOn }) => {
       const isSeen = !isHidden && !isUnconfirmed && publishOn === null
-      if (!isSeen || overlay.has(path) || !readOnce.includes(group)) return []
+      if (!isSeen || overlay.has(path) || !entryGroups[group].isText) return []
       const minutes = Math.ceil(wordsIn(readSource(workspace, path)?.value) / wordsAMinute)
       return [
         { path, field: [], label: labelOfPath(workspace, path), what: 'as delivered', minutes },

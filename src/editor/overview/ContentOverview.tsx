@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import type { EntryGroup, EntryState } from '#src/contracts/content/content.ts'
+import type { EntryState } from '#src/contracts/content/content.ts'
 import { contentLimits, entryStates } from '#src/contracts/content/content-limits.ts'
+import type { EntryGroup } from '#src/contracts/content/kinds.ts'
 import type { Region } from '#src/contracts/formats.ts'
 import { openingAddress } from '#src/contracts/opening-address.ts'
 import { LineButton, LineLink, Options, TextLink } from '#src/staff/kit/controls.tsx'

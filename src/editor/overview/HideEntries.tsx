@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { isRecord } from '#src/contracts/content/is-record.ts'
+import { entryGroupNames, entryGroups } from '#src/contracts/content/kinds.ts'
 import { LineButton, Options, Submit } from '#src/staff/kit/controls.tsx'
 import formStyles from '#src/staff/kit/StaffForm.module.css'
 import { FormStatus } from '#src/ui/base/form/FormStatus.tsx'
@@ -12,17 +13,6 @@ import { ReadingStatus } from '../kit/ReadingStatus.tsx'
 import { useAnswer } from '../kit/use-answer.ts'
 import { useRequest } from '../kit/use-request.ts'
 import styles from './Overview.module.css'
-
-const headings = {
-  products: 'Products',
-  accessories: 'Accessories',
-  pages: 'Pages',
-  'free-pages': 'Own pages',
-  articles: 'Articles',
-}
-type Group = keyof typeof headings
-// `Object.entries` loses the type of the keys.
-const groups = Object.entries(headings) as [Group, string][]
 
 /** Makes a draft that hides an entry, whose address leads to `redirect` unless this is empty. */
 async function hide(path: string, redirect: string) {
@@ -59,10 +49,11 @@ export function HideEntries({ onClose }: { onClose: () => void }) {
   const hideChosen = async (event: FormEvent) => {
     event.preventDefault()
     if (ticked.length === 0) return setFailure('Tick what to hide.')
-    for (const [index, { path, group }] of ticked.entries()) {
+    for (const [index, { path, link }] of ticked.entries()) {
       setProgress(`Hiding ${index + 1} of ${ticked.length}…`)
       let isDone = false
-      const leadsTo = group === 'accessories' || leaving.has(redirect) ? '' : redirect
+      // A part of a page has no address that could lead elsewhere.
+      const leadsTo = link === path || leaving.has(redirect) ? '' : redirect
       await request(hide(path, leadsTo), () => {
         isDone = true
         tick([path], false)
@@ -88,12 +79,12 @@ export function HideEntries({ onClose }: { onClose: () => void }) {
           </p>
           <SearchField form="hide" label="Search the names" value={words} onSearch={setWords} />
           <div className={styles['products']}>
-            {groups.map(([group, heading]) => {
+            {entryGroupNames.map((group) => {
               const own = listed.filter((one) => one.group === group)
               return (
                 own.length > 0 && (
                   <fieldset key={group}>
-                    <legend>{heading}</legend>
+                    <legend>{entryGroups[group].label}</legend>
                     {own.map(({ path, label }) => (
                       <label key={path} className="tap">
                         <TickBox

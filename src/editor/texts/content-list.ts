@@ -1,11 +1,7 @@
 import { z } from 'zod'
-import type {
-  ContentEntry,
-  ContentProblem,
-  EntryGroup,
-  EntryKind,
-} from '#src/contracts/content/content.ts'
-import { contentLimits, entryGroups, entryStates } from '#src/contracts/content/content-limits.ts'
+import type { ContentEntry, ContentProblem, EntryKind } from '#src/contracts/content/content.ts'
+import { contentLimits, entryStates } from '#src/contracts/content/content-limits.ts'
+import { type EntryGroup, entryGroupNames } from '#src/contracts/content/kinds.ts'
 
 export type Creatable = {
   kind: EntryKind
@@ -23,7 +19,7 @@ export const contentListQuery = z.object({
   state: z.enum(['faults', ...entryStates]).optional(),
   address: z.string().optional(),
   /** A group of which all entries are listed, not only the first. */
-  whole: z.enum(entryGroups).optional(),
+  whole: z.enum(entryGroupNames).optional(),
 })
 export type ContentListQuery = z.infer<typeof contentListQuery>
 

@@ -2,9 +2,9 @@ import {
   type Addressed,
   addressOf,
   isLinked,
+  linkOf,
   pageShowing,
   pageWithIdsOf,
-  productLink,
 } from '#src/content/addresses/address-of.ts'
 import { translatedEntry } from '#src/content/collections/collections.ts'
 import { pageSchemas } from '#src/content/collections/page-schemas.ts'
@@ -16,8 +16,9 @@ import { linksIn, valuesIn } from '#src/content/reading/links.ts'
 import { productToken } from '#src/content/reading/product-links.ts'
 import { isHidden, isPublished, isUnconfirmed } from '#src/content/reading/published.ts'
 import { referencesIn } from '#src/content/reading/references.ts'
-import type { ContentEntry, EntryGroup } from '#src/contracts/content/content.ts'
+import type { ContentEntry } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
+import { type EntryGroup, kindOf } from '#src/contracts/content/kinds.ts'
 import { capitalised } from '#src/contracts/formats.ts'
 import { namesIn } from '#src/contracts/tokens.ts'
 import { labelOfPicture } from './picture-name.ts'
@@ -25,38 +26,18 @@ import { type ContentSource, placeOfPath, readSource, type Workspace } from './w
 
 export type Described = Omit<ContentEntry, 'state' | 'hasDraft' | 'editor' | 'at' | 'faults'>
 
-/** Groups of collections; all others are `lists`. */
-const groups: Record<string, EntryGroup> = {
-  pages: 'pages',
-  'free-pages': 'free-pages',
-  products: 'products',
-  accessories: 'accessories',
-  articles: 'articles',
-  faq: 'questions',
-  'buyer-questions': 'questions',
-  settings: 'company',
-  words: 'words',
-}
-
-/** Collections whose entries an owner may remove. The site needs all entries of the others. */
-const removable: readonly string[] = [
-  'products',
-  'accessories',
-  'articles',
-  'free-pages',
-  'example-sites',
-  'documents',
-  'faq',
-]
 export const isRemovable = ({ collection }: Pick<ContentSource['place'], 'collection'>) =>
-  removable.includes(collection)
+  kindOf(collection).isRemovable
 
 /** Pages that visitors meet on their way, such as the sign-in; they come last in the overview. */
 const systemPages: readonly string[] = [
   ...['signin', 'not-found', 'offline', 'search', 'image', 'newsletter', 'confirm', 'unsubscribe'],
 ]
-const groupOf = ({ collection, id }: Pick<ContentSource['place'], 'collection' | 'id'>) =>
-  collection === 'pages' && systemPages.includes(id) ? 'system' : (groups[collection] ?? 'lists')
+const groupOf = ({
+  collection,
+  id,
+}: Pick<ContentSource['place'], 'collection' | 'id'>): EntryGroup =>
+  collection === 'pages' && systemPages.includes(id) ? 'system' : kindOf(collection).group
 
 const readable = (name: string) => capitalised(name.replaceAll('-', ' '))
 
@@ -136,7 +117,7 @@ export function describeEntry(
   today: string,
 ): Described {
   const { path, place, value } = source
-  const day = dayOf(value, place.collection === 'articles' ? 'date' : 'publishOn')
+  const day = dayOf(value, kindOf(place.collection).day)
   return {
     path,
     group: groupOf(place),
@@ -159,8 +140,7 @@ const placesIn = (data: ContentSource['value']): string[] =>
   )
 
 /** Address with which texts link to an entry's page; null if it has none. */
-export const linkTo = (source: ContentSource): string | null =>
-  source.place.collection === 'products' ? productLink(source.place.id) : addressOfSource(source)
+export const linkTo = (source: ContentSource): string | null => linkOf(addressed(source))
 
 /** Lists the pages to which a text may link, as visitors see them once the drafts are public. */
 export function linkTargets(sources: readonly ContentSource[], today: string) {

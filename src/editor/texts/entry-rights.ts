@@ -4,13 +4,15 @@
 import { isProved } from '#src/contracts/account/proof.ts'
 import type { ContentValue } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
+import { collectionNames, kindOf } from '#src/contracts/content/kinds.ts'
 import { may, type Role } from '#src/contracts/permissions.ts'
 
 /** What editors publish, below content/; `*` is every file. What is not listed is the owner's. */
 const ofEditors: readonly string[] = [
-  ...['accessories/*', 'articles/*', 'faq/*', 'free-pages/*', 'pages/*', 'products/*', 'words/*'],
-  ...['buyer-questions.yaml', 'drawings.yaml', 'navigation.json', 'offerings.yaml'],
-  ...['partners.yaml', 'redirects.json', 'search.json', 'services.yaml'],
+  ...collectionNames.flatMap((name) =>
+    kindOf(name).publisher === 'editor' ? [`${name}/*`, `${name}.yaml`] : [],
+  ),
+  ...['navigation.json', 'redirects.json', 'search.json'],
 ]
 /** What is the owner's in these folders: what visitors agree to, and where they agree or withdraw. */
 const ofOwners: readonly string[] = [

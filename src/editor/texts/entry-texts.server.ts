@@ -12,6 +12,7 @@ import type {
   FileChange,
 } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
+import { addedKinds } from '#src/contracts/content/kinds.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
 import type { ContentChoices } from './content-list.ts'
 import { differences } from './differences.server.ts'
@@ -47,14 +48,6 @@ import {
   type Workspace,
 } from './workspace.server.ts'
 
-/** Kinds of entries that are files of their own; a question is part of another file. */
-const ownFiles = [
-  { kind: 'product', label: 'Product', into: null },
-  { kind: 'accessory', label: 'Accessory', into: null },
-  { kind: 'article', label: 'Article', into: null },
-  { kind: 'page', label: 'Page', into: null },
-] as const
-
 /** Cleans every text of a value. Spaces at the ends stay, because an editor may still be typing. */
 function cleanTexts(value: ContentValue): ContentValue {
   if (typeof value === 'string') return cleanText(value)
@@ -66,7 +59,7 @@ function cleanTexts(value: ContentValue): ContentValue {
 export type Texts = { path: string; before: string | null; after: string | null }
 
 const creatableIn = (sources: readonly ContentSource[]) => [
-  ...ownFiles,
+  ...addedKinds.map(({ kind, label }) => ({ kind, label, into: null })),
   { kind: 'question' as const, label: 'Question', into: questionGroups(sources) },
 ]
 
@@ -82,11 +75,11 @@ export function listEntries(workspace: Workspace, today: string) {
 function listHideable(sources: readonly ContentSource[], today: string) {
   const seen = new Set(linkTargets(sources, today).map(({ link }) => link))
   return sources.flatMap((source) => {
-    const isAccessory = source.place.collection === 'accessories' && !isHidden(source.value)
-    // Accessories have no page of their own, and no text links to them.
-    const link = isAccessory ? source.path : linkTo(source)
+    // An entry that is a part of a page has no address of its own, such as an accessory.
+    const isPart = addressOfSource(source) === null && !isHidden(source.value)
+    const link = isPart ? source.path : linkTo(source)
     const canHide = formSchemaOf(source.place).properties?.['hidden'] !== undefined
-    if (link === null || !canHide || !(isAccessory || seen.has(link))) return []
+    if (link === null || !canHide || !(isPart || seen.has(link))) return []
     const { path, label, group } = describeEntry(source, sources, today)
     return [{ path, label, link, group }]
   })

@@ -6,17 +6,13 @@ import type {
   FieldPath,
 } from '#src/contracts/content/content.ts'
 import { type ContentRecord, isRecord } from '#src/contracts/content/is-record.ts'
+import { addedKinds } from '#src/contracts/content/kinds.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
 import { dayOf } from '#src/contracts/formats.ts'
 import { type ContentSource, entryFormOf } from './workspace.server.ts'
 
-/** Folder of each kind of entry; questions are in the file of their group. */
-const foldersOfKinds = {
-  product: 'products',
-  accessory: 'accessories',
-  article: 'articles',
-  page: 'free-pages',
-} as const
+/** Folder of a kind of entry; undefined for questions, which are in the file of their group. */
+const folderOf = (kind: EntryKind) => addedKinds.find((one) => one.kind === kind)?.collection
 
 export function emptyValue(schema: FormSchema): ContentValue {
   if (schema.const !== undefined) return schema.const
@@ -70,9 +66,7 @@ const notCopied = [
 ]
 
 function copyOf(source: ContentSource | undefined, kind: EntryKind): ContentRecord {
-  const isSameKind =
-    source && kind !== 'question' && source.place.collection === foldersOfKinds[kind]
-  if (!isSameKind || !isRecord(source.value)) return {}
+  if (source?.place.collection !== folderOf(kind) || !isRecord(source?.value)) return {}
   return Object.fromEntries(
     Object.entries(source.value).filter(([key]) => !notCopied.includes(key)),
   )
@@ -117,8 +111,9 @@ export function newEntry(
   isTaken: (address: string) => boolean,
 ): MadeEntry | RefusedEntry {
   const { kind, slug } = creation
-  if (kind === 'question') return { refused: 'A question stands in the file of its group.' }
-  const path = `content/${foldersOfKinds[kind]}/${slug}.yaml`
+  const folder = folderOf(kind)
+  if (!folder) return { refused: 'A question stands in the file of its group.' }
+  const path = `content/${folder}/${slug}.yaml`
   const form = entryFormOf(path)
   if (!form) return { refused: 'This site has no such entries.' }
   if (sources.some((source) => source.path === path))

@@ -1,6 +1,7 @@
 import { formSchemaOf } from '#src/content/collections/make-form-schema.ts'
 import type { EntryCreation } from '#src/contracts/content/content.ts'
 import { type ContentRecord, isRecord } from '#src/contracts/content/is-record.ts'
+import { kindOf } from '#src/contracts/content/kinds.ts'
 import { dayOf } from '#src/contracts/formats.ts'
 import type { Creatable } from './content-list.ts'
 import { labelOfSource } from './entries.server.ts'
@@ -51,7 +52,7 @@ export function newQuestion(
   today: string,
 ): MadeEntry | RefusedEntry {
   const source = sources.find(
-    ({ path, place }) => path === into && ['faq', 'buyer-questions'].includes(place.collection),
+    ({ path, place }) => path === into && kindOf(place.collection).questionDepth > 0,
   )
   if (!source || !isRecord(source.value)) return { refused: 'Choose the group of the question.' }
   const isOfBuyers = source.place.collection === 'buyer-questions'
