@@ -127,9 +127,11 @@ export function siteCards({ cards }: Words) {
   })
 }
 
-/** Prices of support plans and the app per site and year, with tax. */
-export function planTable(words: Words): Shown {
+/** Prices of support plans and the app per site and year, with tax; null without any. */
+export function planTable(words: Words): Shown | null {
   const { plans, app } = settings().prices
+  const yearly = [...plans, ...(app ? [app] : [])]
+  if (yearly.length === 0) return null
   const { columns, included } = words
   const ofCompany: Tokens = {
     ...companyValues(settings().company),
@@ -140,7 +142,7 @@ export function planTable(words: Words): Shown {
   return {
     caption: words.plans.caption,
     columns: [columns.what, columns.firstYear, columns.laterYears, columns.includes],
-    rows: [...plans, app].map(({ name, firstYear, laterYears, text }) => [
+    rows: yearly.map(({ name, firstYear, laterYears, text }) => [
       name,
       format(firstYear),
       format(laterYears),
@@ -178,17 +180,22 @@ export function priceTable(words: Words): Shown {
   const { locale } = settings().company
   const { columns, single } = words
   const said = wordsOfSite().products.prices
-  const megabytes = formatNumber(data.megabytes, locale)
-  const bundle = { ...data, name: say(said.data, { service: data.name, megabytes }) }
-  const services = [
-    survey,
-    installationDay,
-    { ...pilot, name: sayCount(said.pilot, pilot.days, { service: pilot.name }, locale) },
-    training,
-    spares,
-    call,
+  const bundle = data && {
+    ...data,
+    name: say(said.data, {
+      service: data.name,
+      megabytes: formatNumber(data.megabytes, locale),
+    }),
+  }
+  const dated = pilot && {
+    ...pilot,
+    name: sayCount(said.pilot, pilot.days, { service: pilot.name }, locale),
+  }
+  const services = [survey, installationDay, dated, training, spares, call]
+  const named = [
+    ...services.flatMap((one) => (one && !one.isNotOffered ? one : [])),
+    ...[cell, bundle].flatMap((one) => one ?? []),
   ]
-  const named = [...services.filter(({ isNotOffered }) => !isNotOffered), cell, bundle]
   const { withCode } = wordsOfSite().products
   const coded = currentSnapshot().derived.range.parts.flatMap(
     ({ name, code, amount, isAccessory }) =>

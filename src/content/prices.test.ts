@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { snapshotWith, withSettings } from '../../tests/content/changed-content.ts'
+import { examplePrices } from '../../tests/content/example-prices.ts'
 import type { ExampleSite } from './example-sites/example-site.ts'
 import { hasPage } from './page.ts'
 import { planTable, priceTable, siteTable } from './price-tables.ts'
@@ -22,8 +23,8 @@ import { currentSnapshot, withSnapshot } from './snapshot/snapshot.ts'
  * is.
  */
 const company = { ...settings().company, locale: 'en-GB', currency: 'USD', pricedIn: 'USD' }
-const shipped: Prices = {
-  ...settings().prices,
+const shipped = {
+  ...examplePrices(),
   local: { ...settings().prices.local, currency: 'NGN', rate: 1450, roundTo: 1000 },
 }
 const money = (prices: Prices = shipped) => ({

@@ -67,7 +67,7 @@ export function quoteOf(choice: QuoteChoice | null): Offered | null {
       later: laterYears.lines.map(asOffered),
     }
   })
-  const usualPlan = values.prices.sums.plan
+  const usualPlan = values.prices.sums?.plan ?? ''
   const plan = plans.some(({ id }) => id === choice.plan) ? choice.plan : usualPlan
   return {
     choice: { ...choice, plan, hours },

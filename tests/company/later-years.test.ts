@@ -5,9 +5,10 @@ import type { Prices } from '#src/content/schemas/prices-schema.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { currentSnapshot } from '#src/content/snapshot/snapshot.ts'
+import { examplePrices } from '../content/example-prices.ts'
 
 const company = { ...settings().company, locale: 'en-GB', currency: 'USD', pricedIn: 'USD' }
-const shipped: Prices = settings().prices
+const shipped = examplePrices()
 
 describe('what a site pays in each later year', () => {
   const tokens = (prices: Prices) =>

@@ -8,6 +8,7 @@ import { soldLines } from '#src/content/prices/sold-lines.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { currentSnapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { date } from '../content/copied-content.ts'
+import { examplePrices } from '../content/example-prices.ts'
 
 const file = 'content/prices.json'
 
@@ -27,7 +28,7 @@ const read = () => ({
 })
 
 it('no list has a service that the company does not offer, and no delivered text its price', () => {
-  const { training } = settings().prices
+  const { training } = examplePrices()
   const [before, after] = [read(), withSnapshot(without('training'), read)]
   const answer = 'half a day on site'
   expect([before.names, before.sold]).toEqual([

@@ -27,6 +27,7 @@ import { describeProForma } from '#src/desk/offers/sent-pro-forma.ts'
 import { writeAcknowledgement } from '#src/desk/requests/mails/receipt-mail.server.ts'
 import { mailContext } from '#src/server/site-mail-context.ts'
 import { withSettings } from '../content/changed-content.ts'
+import { examplePrices } from '../content/example-prices.ts'
 import { exampleRequest } from '../desk/example-request.ts'
 import { ownersFacts, ownersSettings } from '../desk/owners-company.ts'
 
@@ -105,7 +106,7 @@ describe.each([...asked, ...lists])('$quote $requestList', (choice) => {
 
   it('keeps its prices, and shows those of today beside', () => {
     expect(atPresentPrices(quote).lines).toEqual(quote.lines)
-    const { prices } = settings()
+    const prices = examplePrices()
     const dearer = {
       ...prices,
       local: { ...prices.local, rate: 2 * prices.local.rate },

@@ -89,7 +89,7 @@ it.each(exampleSites().map(({ id }) => id))(
     expect(sumOf({}).net).toBe(4 * sumOf({ sites: 1 }).net)
     const view = nightView(getExampleSite(site), 8)
     expect(priceText(sumOf({ sites: 1, hours: 8 }).gross, settings)).toBe(view.sum.first)
-    expect(quoteOf({ ...choice, plan: 'none' })?.choice.plan).toBe(settings.prices.sums.plan)
+    expect(quoteOf({ ...choice, plan: 'none' })?.choice.plan).toBe(settings.prices.sums?.plan)
     expect(sumOf({ plan: 'visits' }).gross).toBeGreaterThan(sumOf({}).gross)
   },
 )

@@ -6,8 +6,16 @@ import type { PlacedFile } from '../reading/check-file.ts'
 import type { Entry } from '../reading/entry.ts'
 import { getAt } from '../reading/get-at.ts'
 import { isHidden } from '../reading/published.ts'
-import { fileOf, referencesIn, targetOf } from '../reading/references.ts'
+import { fileOf, referencesIn, type TextReference, targetOf } from '../reading/references.ts'
 import type { YamlFile } from '../reading/yaml-file.ts'
+
+/** Prices that a company may not have. */
+const prices = [
+  ...['survey', 'installationDay', 'fitting', 'pilot', 'training', 'spares', 'cell'],
+  ...['app', 'call', 'data', 'furtherGateway', 'payment', 'sums'],
+]
+/** What the sum of an example site is made of. */
+const needsOfSites = ['fitting', 'plans', 'app', 'data', 'cell', 'furtherGateway', 'sums']
 
 type Placed = { place: Pick<PlacedFile['place'], 'collection' | 'id'> } & {
   source: Pick<YamlFile, 'file' | 'data'>
@@ -43,13 +51,15 @@ export function findPresent(
   )
 
   /** The first thing that a whole file needs and this site does not have. */
-  const missingNeed = (source: Placed['source']) =>
-    referencesIn(source).find(
+  const missingNeed = (source: Placed['source']): TextReference | undefined => {
+    const isExample = source.file.startsWith('content/example-sites/')
+    const missing = isExample ? needsOfSites.find((need) => !has(need)) : undefined
+    if (missing) return { path: [], to: missing, how: 'need' }
+    return referencesIn(source).find(
       ({ path, to, how }) =>
-        (how === 'need'
-          ? path.length === 2
-          : how === 'name' && source.file.startsWith('content/example-sites/')) && !has(to),
+        (how === 'need' ? path.length === 2 : how === 'name' && isExample) && !has(to),
     )
+  }
 
   const isThere = (file: string): boolean => {
     const known = answers.get(file)
@@ -92,6 +102,16 @@ export function findPresent(
     ...Object.fromEntries(groups.map(({ id, applies }) => [id, () => applies])),
     exampleSites: () => exampleIds.some(hasExample),
     ...Object.fromEntries(factListNames.map((list) => [list, () => hasFacts(list)])),
+    ...Object.fromEntries(
+      prices.map((one) => [
+        one,
+        () => {
+          const price = valueIn('prices.json', one)
+          return price !== undefined && getAt(price, 'isNotOffered') !== true
+        },
+      ]),
+    ),
+    plans: () => getAt(valueIn('prices.json', 'plans'), '0') !== undefined,
     accessories: () =>
       files.some(({ place, source }) => place.collection === 'accessories' && isThere(source.file)),
     partners: () => valueIn('partners.yaml', 'partners', 'length') !== 0,

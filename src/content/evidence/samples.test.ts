@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { withSettings } from '../../../tests/content/changed-content.ts'
+import { examplePrices } from '../../../tests/content/example-prices.ts'
 import { getAwards, getPeople, getReferences } from '../evidence.ts'
 import { sampleCompany } from '../schemas/sample-company.ts'
 import { settings } from '../settings/settings.ts'
@@ -72,9 +73,8 @@ const inPorto = {
   radioRegulator: { name: 'Autoridade Nacional de Comunicações', short: 'ANACOM', country: 'PT' },
 }
 const inEuro = {
-  ...settings().prices,
+  ...examplePrices(),
   local: { ...settings().prices.local, currency: 'EUR' },
-  payment: { ...settings().prices.payment, rate: 'euros' },
 }
 const day = (date: string, name: string) => ({ date, name, hours: null })
 

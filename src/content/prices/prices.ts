@@ -240,6 +240,36 @@ export function setInText(
   return without.length === 0 ? sum : say(isAlone ? restAlone : rest, { sum })
 }
 
+type Payment = NonNullable<MoneyAmounts['prices']['payment']>
+
+const noPayment = {
+  paymentPlan: null,
+  paymentDays: null,
+  cancellationTerms: null,
+  returnTerms: null,
+}
+
+function paymentTokens(
+  { parts, dueDays, cancellation, returnDays, returns }: Payment,
+  { company: { locale }, phrases }: MoneyAmounts,
+): Record<keyof typeof noPayment, string> {
+  const returned = fillTokens(returns, (name) =>
+    name === 'returnDays' ? returnDays : undefined,
+  ).text
+  const days = formatDuration(dueDays, 'day', locale).replaceAll(' ', '\u00a0')
+  const each = parts.map(({ percent, when }) =>
+    say(phrases.prices.part, { percent: formatNumber(percent, locale), when }),
+  )
+  return {
+    /** `30 % with the order, 60 % on delivery and 10 % after handover` */
+    paymentPlan: factInText(formatList(each, 'conjunction', locale), paymentAddress),
+    paymentDays: factInText(days, paymentAddress),
+    cancellationTerms: factInText(cancellation, paymentAddress),
+    returnTerms: factInText(returned, paymentAddress),
+  }
+}
+
+/** Values of tokens from the prices; null for a price that the company does not have. */
 export function priceTokens(money: MoneyAmounts) {
   const { company, prices, phrases } = money
   const {
@@ -258,7 +288,6 @@ export function priceTokens(money: MoneyAmounts) {
     vat,
     furtherGateway,
   } = prices
-  const { parts, dueDays, cancellation, returnDays, returns } = payment
   const localCurrency = currencyName(
     { locale: company.locale, currency: local.currency },
     'singular',
@@ -270,38 +299,24 @@ export function priceTokens(money: MoneyAmounts) {
     formatDuration(value, unit, locale).replaceAll(' ', '\u00a0')
   const percentOf = (value: number) => say(phrases.percent, { percent: whole(value) })
   const later = plans.map(({ laterYears }) => laterYears).sort((a, b) => Number(a) - Number(b))
-  const returned = fillTokens(returns, (name) =>
-    name === 'returnDays' ? returnDays : undefined,
-  ).text
+  const priceIn = (priced: { amount: string } | undefined) =>
+    priced ? grossInText([priced.amount], money) : null
   return {
-    surveyPrice: grossInText([survey.amount], money),
-    installationDayPrice: grossInText([installationDay.amount], money),
-    supportPrice: grossInText(
-      [later[0], later.at(-1)].filter((amount) => amount !== undefined),
-      money,
-    ),
+    surveyPrice: priceIn(survey),
+    installationDayPrice: priceIn(installationDay),
+    supportPrice: later[0] ? grossInText([later[0], later.at(-1) ?? later[0]], money) : null,
     /** A later year of each plan: `visitsPlanPrice`. */
     ...Object.fromEntries(
       plans.map(({ id, laterYears }) => [`${id}PlanPrice`, grossInText([laterYears], money)]),
     ),
-    appPrice: grossInText([app.laterYears], money),
-    callPrice: grossInText([call.amount], money),
-    pilotPrice: grossInText([pilot.amount], money),
-    pilotDays: pilot.days,
-    trainingPrice: grossInText([training.amount], money),
-    spareBatteryPrice: grossInText([spares.amount], money),
-    spareYears: factInText(lengthOf(spares.years, 'year'), '/prices#services'),
-    /** `30 % with the order, 60 % on delivery and 10 % after handover` */
-    paymentPlan: factInText(
-      formatList(
-        parts.map(({ percent, when }) =>
-          say(phrases.prices.part, { percent: whole(percent), when }),
-        ),
-        'conjunction',
-        locale,
-      ),
-      paymentAddress,
-    ),
+    appPrice: app ? grossInText([app.laterYears], money) : null,
+    callPrice: priceIn(call),
+    pilotPrice: priceIn(pilot),
+    pilotDays: pilot?.days ?? null,
+    trainingPrice: priceIn(training),
+    spareBatteryPrice: priceIn(spares),
+    spareYears: spares ? factInText(lengthOf(spares.years, 'year'), '/prices#services') : null,
+    ...(payment ? paymentTokens(payment, money) : noPayment),
     /** `Nigerian naira at the rate in your quote` */
     paymentRate: factInText(
       hasLocal(money)
@@ -316,25 +331,24 @@ export function priceTokens(money: MoneyAmounts) {
     /** `within 5 working days in Lagos and up to 10 further away` */
     deliveryTimes: timesOfDelivery(prices.delivery, phrases),
     quoteDays: lengthOf(prices.quoteDays, 'day'),
-    paymentDays: factInText(lengthOf(dueDays, 'day'), paymentAddress),
-    cancellationTerms: factInText(cancellation, paymentAddress),
-    returnTerms: factInText(returned, paymentAddress),
     /** `two people, 14 working hours together. Count 6 hours for a site, 2 for a gateway and …` */
-    fittingHours: sayCount(
-      phrases.prices.fitting,
-      fitting.hoursADay,
-      {
-        site: lengthOf(fitting.hoursASite, 'hour'),
-        kinds: formatList(
-          fitting.kinds.map(({ name, hours }) =>
-            say(phrases.prices.fittingKind, { time: whole(hours), work: name }),
-          ),
-          'conjunction',
+    fittingHours: fitting
+      ? sayCount(
+          phrases.prices.fitting,
+          fitting.hoursADay,
+          {
+            site: lengthOf(fitting.hoursASite, 'hour'),
+            kinds: formatList(
+              fitting.kinds.map(({ name, hours }) =>
+                say(phrases.prices.fittingKind, { time: whole(hours), work: name }),
+              ),
+              'conjunction',
+              locale,
+            ),
+          },
           locale,
-        ),
-      },
-      locale,
-    ),
+        )
+      : null,
     taxName: taxName(money),
     /** `VAT 7.5 %` */
     taxRate: chargesTax(company)
@@ -343,10 +357,10 @@ export function priceTokens(money: MoneyAmounts) {
           rate: factInText(percentOf(vat.percent), '/prices#services'),
         })
       : phrases.prices.noTax,
-    furtherGateway: percentOf(furtherGateway.percent),
+    furtherGateway: furtherGateway ? percentOf(furtherGateway.percent) : null,
     priceSets: prices.sets.length,
-    dataMegabytes: whole(data.megabytes),
-    dataPrice: grossInText([data.amount], money),
+    dataMegabytes: data ? whole(data.megabytes) : null,
+    dataPrice: priceIn(data),
     /**
      * Singular name: Nigerian naira. `otherCurrency`: null if the catalogue is in this currency.
      */

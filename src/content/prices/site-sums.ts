@@ -14,24 +14,28 @@ import { deliveryTable, priceInText, quoteTerms } from './prices.ts'
 type Values = Pick<Settings, 'company' | 'prices' | 'facts' | 'phrases'>
 
 /**
- * Returns the prices that sites pay, as the model's input.
+ * Returns the prices that sites pay, as the model's input. There are no example sites without them
+ * (`needsOfSites` of derived/present.ts).
  * @param planId support plan; by default the one of the totals on the site
  */
 export function tariffOf(
   { company, prices, facts, phrases }: Values,
   { amounts, names, gateway }: ProductRange,
-  planId = prices.sums.plan,
+  planId = prices.sums?.plan,
 ): Tariff {
   const { survey, installationDay, fitting, plans, app, data, cell, furtherGateway } = prices
   const plan = plans.find(({ id }) => id === planId)
   if (!plan) throw new Error(`content/prices.json has no plan ${planId}`)
+  if (!fitting || !app || !data || !cell || !furtherGateway)
+    throw new Error('content/prices.json lacks prices of which the sum of a site is made')
   const priced = ({ name, amount }: { name: string; amount: string }) => ({ name, price: amount })
   return {
     prices: amounts,
     names,
     gateway: { name: gateway?.name ?? phrases.prices.gateway, product: gateway?.slug },
-    survey: survey.isNotOffered ? undefined : priced(survey),
-    installationDay: installationDay.isNotOffered ? undefined : priced(installationDay),
+    survey: survey && !survey.isNotOffered ? priced(survey) : undefined,
+    installationDay:
+      installationDay && !installationDay.isNotOffered ? priced(installationDay) : undefined,
     fitting,
     plan,
     app: { ...app, id: 'app' },
@@ -61,7 +65,7 @@ export function costOfExampleSite(
  */
 export function siteTokens(examples: readonly ExampleSite[], range: ProductRange, values: Values) {
   const { plans, sums } = values.prices
-  const example = examples.find(({ id }) => id === sums.exampleSite) ?? examples[0]
+  const example = examples.find(({ id }) => id === sums?.exampleSite) ?? examples[0]
   if (!example) return {}
 
   const largestPlan = plans.reduce((most, one) =>

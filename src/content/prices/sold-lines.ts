@@ -23,22 +23,26 @@ export function soldLines(money: MoneyAmounts, products: readonly ListedProduct[
     'installation-day': installationDay,
     ...{ pilot, training, spares, cell, data },
   }
-  const offered = Object.entries(services).filter(
-    ([, service]) => !('isNotOffered' in service && service.isNotOffered),
+  const offered = Object.entries(services).flatMap(([id, service]) =>
+    !service || ('isNotOffered' in service && service.isNotOffered) ? [] : [{ id, ...service }],
   )
-  const yearly = [...prices.plans, { ...prices.app, id: 'app' }]
+  const yearly = [...prices.plans, ...(prices.app ? [{ ...prices.app, id: 'app' }] : [])]
   return [
     ...quoteLinesOf(
       products.map(({ slug }) => ({ slug, quantity: 1 })),
       products,
     ),
-    ...offered.map(([id, priced]) => line('service', id, priced)),
+    ...offered.map(({ id, ...priced }) => line('service', id, priced)),
     ...yearly.flatMap(({ id, name, firstYear }) => [
       line('plan', id, { name, amount: firstYear }),
-      line('plan', `${id}.further`, {
-        name: say(phrases.furtherGateway, { service: name }),
-        amount: furtherPrice(firstYear, furtherGateway.percent),
-      }),
+      ...(furtherGateway
+        ? [
+            line('plan', `${id}.further`, {
+              name: say(phrases.furtherGateway, { service: name }),
+              amount: furtherPrice(firstYear, furtherGateway.percent),
+            }),
+          ]
+        : []),
     ]),
     ...deliveryTable(money).regions.map(({ id, line: name, amount }) =>
       line('delivery', id, { name, amount }),

@@ -139,8 +139,8 @@ export const prices = z
       description:
         'Prices and availability are those of the example company. An owner confirms all at once in “Before you open”.',
     }),
-    survey: service('Survey'),
-    installationDay: service('Day of installation'),
+    survey: service('Survey').optional(),
+    installationDay: service('Day of installation').optional(),
     fitting: group('Hours of installation', '', {
       hoursADay: hours('Hours of a day', 'Of all who install.'),
       hoursASite: hours('Hours of each site', 'Joining, the test without mains, handover.'),
@@ -155,31 +155,31 @@ export const prices = z
       })
         .min(1)
         .meta({ title: 'Hours by device' }),
-    }),
+    }).optional(),
     pilot: group('Pilot', '', {
       name,
       days: count('Days'),
       amount: amount('Amount', 'For all of it, before VAT.'),
       isNotOffered,
-    }),
-    training: service('Training'),
+    }).optional(),
+    training: service('Training').optional(),
     spares: group('Spare parts', '', {
       name,
       amount: amount('Amount'),
       years: count('Years of supply after the last sale of a model'),
       isNotOffered,
-    }),
-    cell: group('Cell', '', { name, amount: amount('Amount') }),
+    }).optional(),
+    cell: group('Cell', '', { name, amount: amount('Amount') }).optional(),
     plans: listOf({ id: slug.meta({ title: 'Short name' }), ...yearly })
-      .min(1)
+      .default([])
       .meta({ title: 'Plans of support' }),
-    app: group('App and platform', '', yearly),
-    call: service('Telephone call'),
+    app: group('App and platform', '', yearly).optional(),
+    call: service('Telephone call').optional(),
     data: group('Mobile data', '', {
       name,
       megabytes: count('Megabytes of a bundle'),
       amount: amount('Amount'),
-    }),
+    }).optional(),
     vat: group('VAT', '', {
       name: characters(1, 20)
         .default('VAT')
@@ -204,14 +204,14 @@ export const prices = z
       error: 'The taxes do not add up to the per cent above',
       path: ['parts'],
     }),
-    parts: z.array(part).meta({
+    parts: z.array(part).default([]).meta({
       title: 'Accessories, spares and work',
       description: 'An accessory without a price here is on request.',
     }),
     furtherGateway: group('Each further gateway of a site', '', {
       percent: z.number().min(0).max(100).meta({ title: 'Per cent of plan and app' }),
-    }),
-    payment,
+    }).optional(),
+    payment: payment.optional(),
     quoteDays: count('Days for which a quote holds').max(365).meta({
       title: 'Days for which a quote holds',
       description:
@@ -271,7 +271,7 @@ export const prices = z
         description: 'What each site has.',
       }),
       plan: slug.meta({ title: 'Plan', description: 'By its short name among the plans.' }),
-    }),
+    }).optional(),
     sites: listOf({
       exampleSite: slug.meta({ title: 'Worked example' }),
       size: count('Size').optional().meta({
@@ -282,10 +282,12 @@ export const prices = z
         .boolean()
         .optional()
         .meta({ title: 'Fitted by the buyer', description: 'Without survey and installation.' }),
-    }).meta({ title: 'Sites whose whole sum is shown' }),
-    sets: z.array(set).meta({ title: 'Sets' }),
+    })
+      .default([])
+      .meta({ title: 'Sites whose whole sum is shown' }),
+    sets: z.array(set).default([]).meta({ title: 'Sets' }),
   })
-  .refine(({ plans, sums }) => plans.some(({ id }) => id === sums.plan), {
+  .refine(({ plans, sums }) => !sums || plans.some(({ id }) => id === sums.plan), {
     error: 'No plan has this name',
     path: ['sums', 'plan'],
   })

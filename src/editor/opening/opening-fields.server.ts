@@ -5,14 +5,14 @@ import { groups as groupsSchema } from '#src/content/schemas/groups-schema.ts'
 import { sampleCompany } from '#src/content/schemas/sample-company.ts'
 import type { Settings } from '#src/content/schemas/setting-schemas.ts'
 import { companyTime } from '#src/content/today.ts'
-import type { ContentValue } from '#src/contracts/content/content.ts'
+import type { ContentValue, FieldPath } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import type { OpeningForm, OpeningGroup } from '#src/contracts/content/opening.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
 import { brandWith } from '../texts/brand-colours.server.ts'
 import { valueOrText } from '../texts/document.server.ts'
 import { labelOfPath } from '../texts/entries.server.ts'
-import { valueAt, withValueAt } from '../texts/value-at.ts'
+import { placeInValue, valueAt, within, withValueAt } from '../texts/value-at.ts'
 import { entryFormOf, publishedText, type Workspace } from '../texts/workspace.server.ts'
 
 /** A value to publish. `at`: place in its entry; undefined removes the key. */
@@ -101,37 +101,56 @@ const linkGroups: Group[] = [
 ]
 
 /**
- * The names of the parts as they are published, where a hidden accessory still has its row, which
- * the settings leave out.
+ * Lists of the prices. The form names their rows by key: the settings leave out what is hidden or
+ * missing, and somebody may change a list meanwhile, so that a number in one is another row in the
+ * other.
  */
-function namesOfParts(workspace: Workspace): string[] {
-  const text = publishedText(workspace, 'content/prices.json')
-  const parts = valueAt(text === null ? null : valueOrText(text), 'parts')
-  return (Array.isArray(parts) ? parts : []).map((part) =>
-    isRecord(part) && part['name'] === undefined
-      ? labelOfPath(workspace, fileOf('accessories', part['accessory']))
-      : String(valueAt(part, 'name')),
+const keyedLists = ['plans', 'parts', 'delivery'] as const
+type KeyedList = (typeof keyedLists)[number]
+const pricesPath = 'content/prices.json'
+
+const keyOfRow = (row: { id?: unknown; accessory?: unknown }) => String(row.id ?? row.accessory)
+
+function publishedRows(workspace: Workspace, list: KeyedList): Record<string, unknown>[] {
+  const text = publishedText(workspace, pricesPath)
+  const rows = valueAt(text === null ? null : valueOrText(text), list)
+  return Array.isArray(rows) ? rows.filter(isRecord) : []
+}
+
+/** The published rows of a list that this site has. */
+function rowsOfList({ workspace, prices }: Content, list: KeyedList) {
+  const shown = new Set(prices[list].map(keyOfRow))
+  return publishedRows(workspace, list).flatMap((row) =>
+    shown.has(keyOfRow(row)) ? [{ at: `${list}/${keyOfRow(row)}`, row }] : [],
   )
 }
 
-/** Services and parts with a price, by their places. All are shown: what is confirmed is seen. */
-function pricedRows({ workspace, prices }: Content): Group[] {
-  const { survey, installationDay, pilot, training, spares, cell, call, data } = prices
+/** Services and parts with a price, by their places: all that this site has, and nothing else. */
+function pricedRows(content: Content): Group[] {
+  const { workspace, prices } = content
+  const { survey, installationDay, pilot, training, spares, cell, call, data, app } = prices
   const services = { survey, installationDay, pilot, training, spares, call }
   const amounts = ['amount']
   const years = ['firstYear', 'laterYears']
+  const named = (rows: Record<string, { name: string } | undefined>, keys: string[]) =>
+    Object.entries(rows).flatMap(([at, row]) => (row ? [{ at, name: row.name, keys }] : []))
   const rows = [
-    ...Object.entries(services).map(([key, { name }]) => ({
-      ...{ at: key, name, keys: [...amounts, 'isNotOffered'] },
+    ...named(services, [...amounts, 'isNotOffered']),
+    ...named({ cell, data }, amounts),
+    ...rowsOfList(content, 'plans').map(({ at, row }) => ({
+      ...{ at, name: String(row['name']), keys: years },
     })),
-    ...Object.entries({ cell, data }).map(([key, { name }]) => ({ at: key, name, keys: amounts })),
-    ...prices.plans.map(({ name }, index) => ({ at: `plans/${index}`, name, keys: years })),
-    { at: 'app', name: prices.app.name, keys: years },
-    ...namesOfParts(workspace).map((name, index) => ({
-      ...{ at: `parts/${index}`, name, keys: amounts },
+    ...named({ app }, years),
+    ...rowsOfList(content, 'parts').map(({ at, row }) => ({
+      at,
+      name:
+        row['name'] === undefined
+          ? labelOfPath(workspace, fileOf('accessories', row['accessory']))
+          : String(row['name']),
+      keys: amounts,
     })),
-    ...prices.delivery.map(({ name }, index) => ({
-      ...{ at: `delivery/${index}`, name: `Delivery to ${name}` },
+    ...rowsOfList(content, 'delivery').map(({ at, row }) => ({
+      ...{ at, name: `Delivery to ${String(row['name'])}` },
       keys: ['amount', 'days', 'freeFrom'],
     })),
   ]
@@ -200,15 +219,32 @@ const groupsIn: Record<OpeningForm, (content: Content) => Group[]> = {
 }
 const groupsOf = (form: OpeningForm, content: Content): Group[] => groupsIn[form](content)
 
-/** Splits `products/gateway/amount` into the file of the entry and the place in it. */
-function entryOf(place: string): { path: string; key: string; at: string } {
-  const [, key = '', at = ''] = /^(products\/[^/]+|[^/]+)\/(.+)$/.exec(place) ?? []
+/**
+ * Splits `products/gateway/amount` into the file of the entry and the place in it, where a row of a
+ * list has its number.
+ */
+function entryOf(place: string, { workspace }: Pick<Content, 'workspace'>) {
+  const [, key = '', rest = ''] = /^(products\/[^/]+|[^/]+)\/(.+)$/.exec(place) ?? []
   const path = `content/${key}.${key.startsWith('products/') ? 'yaml' : 'json'}`
-  return { path, key, at }
+  const [first, row, ...field] = rest.split('/')
+  const list = path === pricesPath && keyedLists.find((one) => one === first)
+  if (!list) return { path, at: rest }
+  const index = publishedRows(workspace, list).findIndex((one) => keyOfRow(one) === row)
+  return { path, at: [list, index, ...field].join('/') }
 }
 
 /** The place in the form of a field of an entry. */
-export const placeInOpening = (path: string): string => path.replace(/^content\/|\.\w+$/g, '')
+export function placeInOpening(
+  { path, field }: { path: string; field: FieldPath },
+  { workspace }: Pick<Content, 'workspace'>,
+): string {
+  const key = path.replace(/^content\/|\.\w+$/g, '')
+  const [first, index, ...rest] = field
+  const list = path === pricesPath && keyedLists.find((one) => one === first)
+  const row = list && publishedRows(workspace, list)[Number(index)]
+  const inEntry = list && row ? [list, keyOfRow(row), ...rest] : field
+  return within(key, placeInValue(inEntry))
+}
 
 /** Finds the schema of a field, and whether it has to be there. */
 function schemaAt(form: FormSchema | undefined, at: string) {
@@ -235,7 +271,7 @@ export const openingGroups = (form: OpeningForm, content: Content): OpeningGroup
   groupsOf(form, content).map((group) => ({
     ...group,
     fields: Object.entries(group.fields).flatMap(([place, words]) => {
-      const { path, at } = entryOf(place)
+      const { path, at } = entryOf(place, content)
       const found = schemaAt(entryFormOf(path), at)
       return found
         ? [{ ...found, at: place, schema: { ...withoutCountry(found.schema, at), ...words } }]
@@ -258,7 +294,7 @@ export function openingValues(form: OpeningForm, content: Content): ContentValue
     return value
   }
   return placesOf(form, content).reduce<ContentValue>((all, place) => {
-    const { path, at } = entryOf(place)
+    const { path, at } = entryOf(place, content)
     return withValueAt(all, place, valueAt(publicOf(path), at)) ?? null
   }, {})
 }
@@ -307,7 +343,7 @@ export function changedValues(
 ): OpeningValue[] {
   const now = openingValues(form, content)
   const changed = placesOf(form, content).flatMap((place): OpeningValue[] => {
-    const { path, at } = entryOf(place)
+    const { path, at } = entryOf(place, content)
     const value = trimmed(valueAt(typed, place))
     if (isDeepStrictEqual(value, valueAt(now, place))) return []
     if (place === signal && typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)) {

@@ -18,7 +18,7 @@ import { readBackup } from '#src/staff/backups/backups.server.ts'
 import type { EditorContext } from '../editor-context.server.ts'
 import type { PublishOutcome } from '../publish/change.server.ts'
 import { publishValues } from '../publish/publications.server.ts'
-import { fieldOf, placeInValue, within } from '../texts/value-at.ts'
+import { fieldOf } from '../texts/value-at.ts'
 import {
   changedValues,
   openingGroups,
@@ -111,7 +111,7 @@ export async function saveOpening(
       .filter(({ isWarning }) => !isWarning)
       .map((problem) => ({
         ...problem,
-        field: fieldOf(within(placeInOpening(problem.path), placeInValue(problem.field))),
+        field: fieldOf(placeInOpening(problem, content)),
       })),
   }
 }

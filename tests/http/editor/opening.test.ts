@@ -3,12 +3,14 @@ import { settings } from '#src/content/settings/settings.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { companyTime } from '#src/content/today.ts'
 import type { ContentValue } from '#src/contracts/content/content.ts'
+import { isRecord } from '#src/contracts/content/is-record.ts'
 import type { OpeningForm, ShownOpening } from '#src/contracts/content/opening.ts'
 import { openingAddress } from '#src/contracts/opening-address.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { listLeftToWrite, listUnchanged } from '#src/editor/opening/left-to-write.server.ts'
 import { readOpeningForms, readSamples } from '#src/editor/opening/opening.server.ts'
 import { valueAt, withValueAt } from '#src/editor/texts/value-at.ts'
+import { readSource } from '#src/editor/texts/workspace.server.ts'
 import { makeCheckout, openEditingSite } from './content-root.ts'
 
 const checkout = makeCheckout()
@@ -92,7 +94,7 @@ it('confirms all prices with one press, with the currency that they are in', asy
     'company/tax/number': 'TIN 12345678-0001',
     'company/tax/vatNumber': 'TIN 12345678-0001',
     'prices/local/currency': 'NGN',
-    'prices/delivery/0/amount': '9500',
+    'prices/delivery/lagos/amount': '9500',
     [`products/${slug}/amount`]: '85000',
     [`products/${slug}/availability`]: 'made-to-order',
     [`products/${slug}/leadDays`]: 15,
@@ -132,6 +134,46 @@ it('hides a group with one press and no deletion, and shows it again', async () 
   )
   expect((await save('groups', { [`groups/groups/${at}/applies`]: true })).status).toBe(200)
   expect([shown(), unchanged()]).toEqual([before, toRead])
+})
+
+it('shows and stores each value of each form where it is published, whatever the site leaves out', async () => {
+  const published = (path: string): ContentValue =>
+    readSource({ ...site.context.editor.store.workspace(), drafts: new Map() }, path)?.value ?? null
+  const rows = (list: string) => {
+    const found = valueAt(published('content/prices.json'), list)
+    return Array.isArray(found) ? found.filter(isRecord) : []
+  }
+  const nameOf = (row: Record<string, unknown>) =>
+    String(
+      row['name'] ?? valueAt(published(`content/accessories/${row['accessory']}.yaml`), 'name'),
+    )
+  // The texts of the former country leave the settings, and so does a hidden accessory.
+  const moved = { 'company/address/countryCode': 'KE', 'company/address/country': 'Kenya' }
+  expect((await save('company', moved)).status).toBe(200)
+  const [accessory] = rows('parts').flatMap((row) => row['accessory'] ?? [])
+  const file = `content/accessories/${accessory}.yaml`
+  await owner.save(file, { hidden: true })
+  expect((await owner.publish()).status).toBe(200)
+  const { groups } = formOf('prices')
+  const priced = groups.flatMap(({ heading, fields }) => {
+    const [, list = '', key] =
+      /^prices\/(plans|parts|delivery)\/([^/]+)/.exec(fields[0]?.at ?? '') ?? []
+    return list === '' ? [] : [{ heading, list, key, at: fields[0]?.at ?? '' }]
+  })
+  const keyOf = (row: Record<string, unknown>) => row['id'] ?? row['accessory']
+  expect(priced.length).toBeGreaterThan(10)
+  expect(priced.map(({ key }) => key)).not.toContain(accessory)
+  const typed = priced.map(({ at }, index) => [at, `${1000 + index}`])
+  expect((await save('prices', Object.fromEntries(typed))).status).toBe(200)
+  const stored = priced.map(({ heading, list, key, at }) => {
+    const row = rows(list).find((one) => keyOf(one) === key) ?? {}
+    expect(heading.replace('Delivery to ', '')).toBe(nameOf(row))
+    return [at, row[at.split('/')[3] ?? '']]
+  })
+  expect(stored).toEqual(typed)
+  const [{ at = '' } = {}] = priced
+  const refused = await save('prices', { [at]: 'many' })
+  expect((await refused.json()).problems[0].field.join('/')).toBe(at)
 })
 
 it('answers with each fault at its place in the form, and publishes nothing', async () => {
