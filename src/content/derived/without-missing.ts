@@ -37,12 +37,18 @@ const needInWords = (need: string): string =>
   factListNames.find((list) => list === need) ??
   (/^\w+$/.test(need) ? `“${sentenceOf(need)}”` : need)
 
-/** Removes parts of a file. A list entry of which a list becomes empty is removed too. */
+const isItem = (at: DataPath): boolean => typeof at.at(-1) === 'number'
+
+/**
+ * Removes parts of a file. A list entry of which a list becomes empty is removed too, and so is one
+ * that is a group with such a list: its heading says nothing alone.
+ */
 function withoutParts(source: YamlFile, parts: ReadonlySet<string>): YamlFile {
   /** Places in the file of what stays in a list, by the path of the list. */
   const places = new Map<string, number[]>()
   const without = (value: unknown, at: DataPath): unknown => {
     if (typeof value !== 'object' || value === null) return value
+    const keys = Object.keys(value)
     const kept = Object.entries(value).flatMap(([key, item]) => {
       const path = [...at, Array.isArray(value) ? Number(key) : key]
       const left = parts.has(path.join('.')) ? undefined : without(item, path)
@@ -52,9 +58,9 @@ function withoutParts(source: YamlFile, parts: ReadonlySet<string>): YamlFile {
       const isEmptied = kept.some(
         ({ key, left }) => Array.isArray(left) && left.length === 0 && getAt(value, key, '0'),
       )
-      return isEmptied && typeof at.at(-1) === 'number'
-        ? undefined
-        : Object.fromEntries(kept.map(({ key, left }) => [key, left]))
+      const isLost = kept.every(({ key }) => key === 'onlyWith') && kept.length < keys.length
+      if (isItem(at) ? isEmptied || isLost : isEmptied && isItem(at.slice(0, -1))) return undefined
+      return Object.fromEntries(kept.map(({ key, left }) => [key, left]))
     }
     if (kept.length < value.length)
       places.set(

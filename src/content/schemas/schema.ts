@@ -119,6 +119,14 @@ export const visibility = {
     .optional(),
 }
 
+/** A section of a page of the program, which an owner may hide; the others keep their order. */
+export const hideable = {
+  hidden: z
+    .boolean()
+    .meta({ title: 'Hidden', description: 'Visitors do not see this section.' })
+    .optional(),
+}
+
 /** A day, or a day and a time in the company's time zone: `2027-01-31`, `2027-01-31T09:30`. */
 export const dayOrTime = boundedText
   .refine(

@@ -72,7 +72,12 @@ export function PagePart({ part, id, allProducts, isDocument, drawDiagram }: Pro
       const { heading, lead, items } = part
       return (
         <Section {...named} heading={heading} lead={lead}>
-          <CardList layout="tiles" columns={items.length % 3 === 0 ? 3 : 2} items={items} />
+          <CardList
+            layout={items.some(({ photograph }) => photograph) ? 'tiles' : 'ruled'}
+            columns={items.length % 3 === 0 ? 3 : 2}
+            items={items}
+            hasArrows
+          />
         </Section>
       )
     }
@@ -81,7 +86,9 @@ export function PagePart({ part, id, allProducts, isDocument, drawDiagram }: Pro
     case 'figures':
       return (
         <Section {...named} headingId={part.heading && id} heading={part.heading}>
-          <Facts layout="columns" facts={part.items} />
+          <div className={styles['figures']}>
+            <Facts layout="columns" facts={part.items} />
+          </div>
         </Section>
       )
     case 'photograph':
@@ -147,7 +154,9 @@ export function PagePart({ part, id, allProducts, isDocument, drawDiagram }: Pro
       const { text, name, role } = part
       return (
         <Section ground={ground}>
-          <Quotation {...{ text, name, role }} />
+          <div className={styles['quotation']}>
+            <Quotation {...{ text, name, role }} />
+          </div>
         </Section>
       )
     }

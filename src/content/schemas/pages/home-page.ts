@@ -2,7 +2,7 @@ import { z } from 'astro/zod'
 import { reason } from '../drawings.ts'
 import { ownPhotograph } from '../evidence-schemas.ts'
 import { listOf } from '../group.ts'
-import { heading, link, metadata, onlyWith, picture, prose, text } from '../schema.ts'
+import { heading, hideable, link, metadata, onlyWith, picture, prose, text } from '../schema.ts'
 import { facts, statement } from './page-parts.ts'
 
 const light = z.strictObject({ label: text, says: text })
@@ -45,21 +45,30 @@ export const homePage = {
       paragraph: prose,
       link: link.optional(),
       facts,
+      ...hideable,
     }),
-    products: z.strictObject({ heading, link }),
-    subsidiaries: z.strictObject({ heading: text, lead: text }),
-    services: z.strictObject({ heading: text, lead: text, more: text }),
+    products: z.strictObject({ heading, link, ...hideable }),
+    subsidiaries: z.strictObject({ heading: text, lead: text, ...hideable }),
+    services: z.strictObject({ heading: text, lead: text, more: text, ...hideable }),
     solutions: z.strictObject({
       heading,
       lead: text,
       devices: listOf({ name: text, fact: text }).min(1).max(5),
       destinations: listOf({ name: text, fact: text }).length(3),
+      ...hideable,
     }),
     nfc: z
-      .strictObject({ heading, lead: text, caption: text, facts, link: link.optional() })
+      .strictObject({
+        heading,
+        lead: text,
+        caption: text,
+        facts,
+        link: link.optional(),
+        ...hideable,
+      })
       .optional(),
-    partners: z.strictObject({ heading: text, note: text }),
-    blogs: z.strictObject({ heading: text, link }),
+    partners: z.strictObject({ heading: text, note: text, ...hideable }),
+    blogs: z.strictObject({ heading: text, link, ...hideable }),
     whyChooseUs: z.strictObject({
       heading,
       cards: listOf({
@@ -74,6 +83,7 @@ export const homePage = {
         href: link.shape.href.optional(),
         drawing: reason,
       }).length(4),
+      ...hideable,
     }),
   }),
 }

@@ -86,6 +86,7 @@ const Slide = ({ slide, index, count }: { slide: HeroSlide; index: number; count
       data-fetched={index === 0 || undefined}
       data-screen={index > 0 || undefined}
       data-own={slide.isOwn || undefined}
+      data-bare={!slide.picture || undefined}
     >
       {slide.picture && (
         <div className={styles['picture']}>
