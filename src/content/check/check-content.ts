@@ -89,7 +89,7 @@ export function checkedSiteOf(
     overlay,
     held,
   }: { root: string; date: string; overlay: Overlay; held: readonly string[] },
-  { today, settings, entries, faulty, present }: Content,
+  { today, settings, entries, faulty, present, written }: Content,
 ): CheckedSite {
   // A file with a fault still exists, so links to it and uses of its name are valid.
   const known = [...entries, ...faulty]
@@ -99,6 +99,9 @@ export function checkedSiteOf(
   const addresses = siteAddresses(root, {
     entries: known.filter(isShown),
     ...{ moved, faulty },
+    written: written.flatMap(({ place: { collection, id }, source: { data } }) =>
+      isRecord(data) ? [{ collection, id, data }] : [],
+    ),
     isThere: present.has,
   })
   return {

@@ -1,5 +1,6 @@
 import { isOfProgram } from '#src/contracts/paths.ts'
 import {
+  type Addressed,
   addressOf,
   isAnchor,
   isOfProduct,
@@ -58,11 +59,17 @@ export function siteAddresses(
   root: string,
   {
     entries,
+    written,
     moved,
     faulty,
     isThere,
   }: {
     entries: readonly Entry[]
+    /**
+     * All files with the parts that are left out, because they need what is missing: a link to such
+     * a part opens its page at its top.
+     */
+    written: readonly Addressed[]
     /** Addresses of hidden entries. */
     moved: readonly Moved[]
     /** Files whose addresses are unknown. */
@@ -83,6 +90,11 @@ export function siteAddresses(
     for (const id of idsIn(entry.data)) ids.add(id)
     if (isAnchor(entry.collection)) ids.add(entry.id)
     anchorsByPage.set(page, ids)
+  }
+  for (const entry of written) {
+    const page = pageWithIdsOf(entry)
+    const ids = page === null ? undefined : anchorsByPage.get(page)
+    if (ids) for (const id of idsIn(entry.data)) ids.add(id)
   }
   const redirected = moved.flatMap(({ from, to }) => (to === null ? [] : [from]))
   for (const from of redirected) pages.add(from)

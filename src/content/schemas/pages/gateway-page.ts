@@ -77,7 +77,7 @@ export const gatewayPage = {
           benefits: z.array(text).min(1),
           ...onlyWith,
         })
-          .min(1)
+          /** None where the example sites of all of them are missing. */
           .max(4),
       })
       .optional(),
