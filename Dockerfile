@@ -16,6 +16,7 @@ RUN npm run build && node scripts/copy-runtime.ts /image
 # The texts, checked for that program.
 FROM build AS texts
 COPY content content
+COPY starter starter
 # There is no repository in the build: docker build --build-arg BUILD_COMMIT=$(git rev-parse HEAD)
 ARG BUILD_COMMIT
 RUN node scripts/record-texts.ts
@@ -30,6 +31,7 @@ COPY --from=build /image ./
 RUN mkdir -m 700 .cache data && mkdir -m 755 assets && chown node:node .cache data assets
 # Last, so that a changed text or commit changes no layer above them.
 COPY --from=texts /site/content content
+COPY --from=texts /site/starter starter
 COPY --from=texts /site/dist/build.json dist/
 COPY --from=texts /site/dist/server/build-cache.txt dist/server/
 USER node

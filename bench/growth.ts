@@ -67,7 +67,7 @@ function fill(folder: string, file: string, products: number) {
   for (const entry of entries) {
     const [name, text] = entry
     if (drafted.has(entry)) draft.run(name, text)
-    else publish.run(name, text, digestOfFile(folder, name))
+    else publish.run(name, text, digestOfFile(folder, name, 'example'))
   }
   repeat(database, 'contact', products * 10, ['reference', 'idempotency_key'])
   repeat(database, 'subscriber', products * 10, ['email', 'email_key'])

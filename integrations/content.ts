@@ -19,10 +19,12 @@ export const content = (): AstroIntegration => ({
       server.ws.on('connection', () => {
         if (fault) server.ws.send(fault)
       })
-      const folder = fileURLToPath(new URL('../content', import.meta.url))
-      server.watcher.add(folder)
+      const folders = ['../content', '../starter'].map((folder) =>
+        fileURLToPath(new URL(folder, import.meta.url)),
+      )
+      server.watcher.add(folders)
       server.watcher.on('all', (_, file) => {
-        if (!file.startsWith(folder)) return
+        if (!folders.some((folder) => file.startsWith(folder))) return
         try {
           setBaseSnapshot()
           fault = null

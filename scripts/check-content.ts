@@ -12,6 +12,7 @@ import {
   openEntries,
 } from '../src/content/languages/check-languages.ts'
 import { languagesOf } from '../src/content/languages/languages.ts'
+import { baseNames, baseOf, deliveredAt, layerOf } from '../src/content/reading/delivered.ts'
 import { describeProblem } from '../src/content/reading/yaml-file.ts'
 import { sampleCompany } from '../src/content/schemas/sample-company.ts'
 import { settingSchemas } from '../src/content/schemas/setting-schemas.ts'
@@ -20,10 +21,18 @@ import { checkSample } from './sample/sample-facts.ts'
 const checked = checkContent('.', dateOfCompany('.'))
 const { entries, deletable } = checked
 const company = checked.checkedWith?.settings?.company
-const files = { root: '.', overlay: new Map() }
+const files = { root: '.', overlay: layerOf('.') }
 const languages = company ? languagesOf(company) : []
+const other = baseNames.find((base) => base !== baseOf('.')) ?? 'plain'
 const problems = [
   ...checked.problems,
+  // The files of the other base are delivered too, and may be chosen at any time.
+  ...(other === 'plain'
+    ? checkContent('.', dateOfCompany('.'), layerOf('.', other)).problems.map((problem) => ({
+        ...problem,
+        file: deliveredAt(problem.file, other),
+      }))
+    : []),
   ...catalogueFaults('.'),
   ...languages.flatMap((language) => missingWords(language, files)),
   ...(company?.name === sampleCompany.name ? checkSample('.', entries, company) : []),

@@ -3,6 +3,7 @@ import { dateOfCompany, setBaseSnapshot } from '#src/content/base-snapshot.ts'
 import { dependentsOf, findEntryFile } from '#src/content/check/dependents.ts'
 import { programRoot } from '#src/content/kit/program-root.ts'
 import { exportTexts, importTexts, takeAsSource } from '#src/content/languages/exchange.ts'
+import { baseOf, deliveredAt } from '#src/content/reading/delivered.ts'
 import { describeProblem, type Problem } from '#src/content/reading/yaml-file.ts'
 import { isLanguageCode } from '#src/content/schemas/company-schema.ts'
 import { companyTime } from '#src/content/today.ts'
@@ -155,8 +156,8 @@ function translate([language = '', option, file = '', ...names]: readonly string
   }
   const chosen = file === '' ? [] : [file, ...names]
   const { missing, written, unknown } = takeAsSource(root, language, chosen, (path, value) => {
-    const text = readFileSync(path, 'utf8')
-    writeFileSync(path, writeValue(path, text, value))
+    const file = deliveredAt(path, baseOf(root))
+    writeFileSync(file, writeValue(path, readFileSync(file, 'utf8'), value))
   })
   if (unknown.length > 0) return noEntry(unknown)
   const counts = missing.map((one) => `${one.file}: ${one.count} open`)

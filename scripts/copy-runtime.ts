@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { external } from '../integrations/programs.ts'
 
 /** Parts to copy from the checkout. `content` is missing if the program is built without texts. */
-const parts = ['package.json', 'dist', 'content', 'src/assets']
+const parts = ['package.json', 'dist', 'content', 'starter', 'src/assets']
 /**
  * Packages that are not imported, but whose files the program reads: typefaces (for pages and PDFs)
  * and the country table.

@@ -96,7 +96,7 @@ const stages: Stage[] = [
       'cspell',
       '--no-progress',
       '--quiet',
-      'content/**/*.{yaml,json}',
+      '{content,starter}/**/*.{yaml,json}',
       'README.md',
       'docs/**/*.md',
     ],

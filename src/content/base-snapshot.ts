@@ -1,5 +1,6 @@
 import { isoDay } from '#src/contracts/formats.ts'
 import { makeSnapshot } from './make-snapshot.ts'
+import { layerOf } from './reading/delivered.ts'
 import { getAt } from './reading/get-at.ts'
 import { describeProblem, type Problem, readYamlFile } from './reading/yaml-file.ts'
 import { type CheckedBase, type Snapshot, setCurrentSnapshot } from './snapshot/snapshot.ts'
@@ -9,7 +10,7 @@ import { type CheckedBase, type Snapshot, setCurrentSnapshot } from './snapshot/
  * @param root the repository's root
  */
 export function dateOfCompany(root: string): string {
-  const zone = getAt(readYamlFile(root, 'content/company.json').data, 'timeZone')
+  const zone = getAt(readYamlFile(root, 'content/company.json', layerOf(root)).data, 'timeZone')
   const now = new Date()
   try {
     return isoDay(now, typeof zone === 'string' ? zone : 'UTC')

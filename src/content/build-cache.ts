@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { dateOfCompany } from './base-snapshot.ts'
 import { placeOf } from './collections/collections.ts'
 import { isCatalogue } from './languages/catalogue.ts'
 import { makeSnapshot } from './make-snapshot.ts'
 import { type CheckedFile, checkedFile, takeChecked, unchecked } from './reading/check-file.ts'
+import { baseOf, deliveredNames, deliveredText, layerOf } from './reading/delivered.ts'
 import { dayAfter, endingsIn } from './reading/endings.ts'
 import type { Entry } from './reading/entry.ts'
 import { valuesIn } from './reading/links.ts'
@@ -30,12 +29,14 @@ type Cache = Omit<CheckedBase, 'entries'> & { shown: string[]; files: CachedFile
 const digestOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
 /** Reads all entries, and the catalogues through which a first language has the words of the site. */
-const readTexts = (root: string) =>
-  new Map(
-    globSync(['content/**/*.{yaml,json}', 'content/languages/*/words/*.po'], { cwd: root })
-      .sort()
-      .map((file) => [file, readFileSync(path.join(root, file), 'utf8')]),
+function readTexts(root: string) {
+  const base = baseOf(root)
+  return new Map(
+    deliveredNames(root, base)
+      .filter((file) => !isCatalogue(file) || /^content\/languages\/[^/]+\/words\//.test(file))
+      .map((file) => [file, deliveredText(root, file, base) ?? '']),
   )
+}
 
 const placeOfFile = (file: string) => placeOf(file.replace(/^content\//, ''))
 
@@ -59,7 +60,8 @@ export function checkBase(root: string, build: string, date = dateOfCompany(root
   // All texts are read once, so that the check and the digests agree even if a file is edited
   // meanwhile.
   const texts = readTexts(root)
-  const made = makeSnapshot({ root, overlay: texts, date, number: 0 })
+  const overlay = new Map([...layerOf(root), ...texts])
+  const made = makeSnapshot({ root, overlay, date, number: 0 })
   if ('problems' in made) return null
   const { settings, derived, moved, entries, open } = made.snapshot
   const dataOf = new Map(entries.map(({ file, data }) => [file, data]))

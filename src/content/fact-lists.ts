@@ -24,7 +24,7 @@ type FactList = {
 
 /**
  * Lists of facts that an owner can prove, one row each: samples, needs of texts (`onlyWith`),
- * previews and “Before you open” follow. Nothing compiles before a new list has its row.
+ * previews and “Make the site yours” follow. Nothing compiles before a new list has its row.
  */
 export const factLists: Readonly<Record<FactListName, FactList>> = {
   people: { title: 'People', page: 'about', entries: ({ people }) => people.people },

@@ -2,11 +2,13 @@ import { checkContent } from './check/check-content.ts'
 import { languagesOf, prefixIn } from './languages/languages.ts'
 import { fillOpenTexts } from './languages/open-texts.ts'
 import { withUntranslated } from './languages/with-untranslated.ts'
+import { layerOf } from './reading/delivered.ts'
 import type { Overlay, Problem } from './reading/yaml-file.ts'
 import type { CheckedBase, Snapshot, UploadedPicture } from './snapshot/snapshot.ts'
 
 type Options = {
   root: string
+  /** What replaces files; by default the layer of the base that the files name. */
   overlay?: Overlay
   date: string
   number: number
@@ -41,7 +43,7 @@ type Made = { snapshot: Snapshot; warnings: () => Problem[] } | { problems: Prob
 /** @returns the snapshot of all content with warnings, or every fault by file and line */
 export function makeSnapshot({
   root,
-  overlay,
+  overlay = layerOf(root),
   date,
   number,
   pictures = {},
@@ -63,7 +65,7 @@ export function makeSnapshot({
     const own = { language: language ?? first, prefix: prefixIn(company, language ?? first) }
     return deepFreeze({ number, date, ...own, ...facts, entries: shown, pictures })
   }
-  const isUnchanged = !overlay?.size && held.length === 0 && Object.keys(pictures).length === 0
+  const isUnchanged = overlay.size === 0 && held.length === 0 && Object.keys(pictures).length === 0
   if (base && language === undefined && isUnchanged && base.from <= date && date < base.until) {
     const { from: _, until: __, ...facts } = base
     return { snapshot: freeze({ ...facts, today: date, untranslated: [] }), warnings: () => [] }

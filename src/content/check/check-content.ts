@@ -1,5 +1,6 @@
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { readContent } from '../derived/read-content.ts'
+import { layerOf } from '../reading/delivered.ts'
 import { type Entry, problemOf } from '../reading/entry.ts'
 import { movedAddresses, siteAddresses } from '../reading/link-targets.ts'
 import { findNumberedLinks } from '../reading/product-links.ts'
@@ -121,7 +122,7 @@ export function checkedSiteOf(
 export function checkContent(
   root: string,
   date: string,
-  overlay: Overlay = new Map(),
+  overlay: Overlay = layerOf(root),
   {
     held = [],
     language,

@@ -1,7 +1,6 @@
-import { globSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { formatAmount, formatDate, formatNumber, type Money } from '#src/contracts/formats.ts'
 import { localeIn } from '../languages/languages.ts'
+import { baseOf, deliveredNames, deliveredText } from '../reading/delivered.ts'
 import type { Problem } from '../reading/yaml-file.ts'
 import { charactersOf, core, dotted, european, further, mono, signs } from '../typeface.ts'
 
@@ -43,17 +42,16 @@ type Written = Pick<Money, 'locale'> & {
  * them from another: amounts and words then mix two typefaces. Combining marks are left to the system.
  */
 export function signsWithoutTypeface(root: string, { locale, languages, currencies }: Written) {
-  const files = globSync(['content/**/*.{yaml,json}', 'content/languages/**/*.po'], { cwd: root })
+  const base = baseOf(root)
+  const files = deliveredNames(root, base)
   const isShown = (file: string) =>
     !file.startsWith('content/languages/') || languages.includes(file.split('/')[2] ?? '')
   const inTexts = files.filter(isShown).flatMap((file): Problem[] =>
-    readFileSync(path.join(root, file), 'utf8')
-      .split('\n')
-      .flatMap((line, at) => {
-        const found = without(line)
-        const message = `No typeface of the site has ${named(found)}`
-        return found.length > 0 ? [{ file, path: [], line: at + 1, message }] : []
-      }),
+    (deliveredText(root, file, base) ?? '').split('\n').flatMap((line, at) => {
+      const found = without(line)
+      const message = `No typeface of the site has ${named(found)}`
+      return found.length > 0 ? [{ file, path: [], line: at + 1, message }] : []
+    }),
   )
   const inFormats = languages.flatMap((language): Problem[] => {
     const found = without(writtenIn(localeIn(language, locale), currencies))

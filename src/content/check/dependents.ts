@@ -1,4 +1,5 @@
 import { addressOf } from '../addresses/address-of.ts'
+import { layerOf } from '../reading/delivered.ts'
 import { describeProblem, type Overlay, type Problem } from '../reading/yaml-file.ts'
 import { checkContent } from './check-content.ts'
 
@@ -24,7 +25,10 @@ export function findEntryFile(root: string, date: string, name: string): string 
 }
 
 export function dependentsOf(root: string, date: string, files: readonly string[]): Dependents {
-  const without: Overlay = new Map(files.map((file) => [file, null]))
+  const without: Overlay = new Map([
+    ...layerOf(root),
+    ...files.map((file) => [file, null] as const),
+  ])
   const [before, after] = [checkContent(root, date), checkContent(root, date, without)]
   const isNew = (known: readonly Problem[]) => {
     const lines = new Set(known.map(describeProblem))

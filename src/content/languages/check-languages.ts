@@ -1,9 +1,12 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { placeOf } from '../collections/collections.ts'
 import { wordSchemas } from '../collections/word-schemas.ts'
 import type { PlacedFile } from '../reading/check-file.ts'
+import { baseOf, deliveredNames } from '../reading/delivered.ts'
 import { isHidden } from '../reading/published.ts'
-import { type Overlay, type Problem, readYamlFile } from '../reading/yaml-file.ts'
+import { type Overlay, type Problem, readYamlFile, readYamlText } from '../reading/yaml-file.ts'
+import { isCatalogue } from './catalogue.ts'
 import type { MatchedText } from './match-texts.ts'
 import { languageOfWords, openCatalogues, translateFile } from './translate-files.ts'
 
@@ -52,15 +55,15 @@ export const missingWords = (language: string, given: Given): Problem[] =>
 
 /** Lists what cannot be read of the catalogues on disk, whichever languages the company has. */
 export const catalogueFaults = (root: string): Problem[] =>
-  globSync('content/languages/**/*.*', { cwd: root }).flatMap((file) =>
-    placeOf(file.replace(/^content\//, ''))
-      ? readYamlFile(root, file).problems
+  globSync('{content,starter}/languages/**/*.*', { cwd: root }).flatMap((file) =>
+    placeOf(file.replace(/^(?:content|starter)\//, ''))
+      ? readYamlText(file, readFileSync(path.join(root, file), 'utf8')).problems
       : [{ file, path: [], line: 1, message: 'No entry has this catalogue' }],
   )
 
 /** Counts the texts of each entry that a language lacks, but for the words of the site. */
 export function openEntries(language: string, given: Given): Problem[] {
-  const files = globSync('content/**/*.{yaml,json}', { cwd: given.root }).sort()
+  const files = deliveredNames(given.root, baseOf(given.root)).filter((one) => !isCatalogue(one))
   return readPlaced(files, given).flatMap((file) => {
     const { source, place } = file
     if (place.collection === 'words' || isHidden(source.data)) return []

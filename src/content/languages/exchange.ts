@@ -1,12 +1,13 @@
-import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type ContentRecord, isRecord } from '#src/contracts/content/is-record.ts'
 import { placeOf } from '../collections/collections.ts'
 import { formSchemaOf } from '../collections/make-form-schema.ts'
 import type { PlacedFile } from '../reading/check-file.ts'
+import { baseOf, deliveredAt, deliveredNames, layerOf } from '../reading/delivered.ts'
 import { isHidden } from '../reading/published.ts'
 import { readYamlFile } from '../reading/yaml-file.ts'
-import { catalogueOf } from './catalogue.ts'
+import { catalogueOf, isCatalogue } from './catalogue.ts'
 import { textsOf } from './entry-texts.ts'
 import { translationFault } from './match-texts.ts'
 import { readPo, type Unit, writePo } from './po-file.ts'
@@ -26,10 +27,11 @@ const isWords = ({ place }: PlacedFile) => place.collection === 'words'
 
 /** Lists the entries to be translated into a language: those that visitors see. */
 function entriesFor(root: string, language: string): PlacedFile[] {
-  const files = globSync('content/**/*.{yaml,json}', { cwd: root }).sort()
+  const layer = layerOf(root)
+  const files = deliveredNames(root, baseOf(root)).filter((file) => !isCatalogue(file))
   const placed = files.flatMap((file) => {
     const place = placeOf(file.replace(/^content\//, ''))
-    return place ? [{ source: readYamlFile(root, file), place }] : []
+    return place ? [{ source: readYamlFile(root, file, layer), place }] : []
   })
   const first = firstLanguageIn(placed)
   return placed
@@ -47,7 +49,7 @@ const unknownIn = (names: readonly string[], files: readonly PlacedFile[]) =>
   names.filter((name) => !files.some((file) => isAmong([name], file)))
 
 const openIn = (root: string, language: string) =>
-  openCatalogues(language, { root, overlay: new Map() })
+  openCatalogues(language, { root, overlay: layerOf(root) })
 
 /**
  * Writes one catalogue for a translator, with the texts of many entries; the context of a text
@@ -109,7 +111,7 @@ export function importTexts(root: string, language: string, file: string): Impor
       if (fault) faults.push({ line: lineIn(unit), message: `“${unit.translation}”: ${fault}` })
     }
     const before = find(entry.source.file)
-    const target = catalogueOf(entry.source.file, language)
+    const target = deliveredAt(catalogueOf(entry.source.file, language), baseOf(root))
     const text = writeCatalogue(entry, mergeUnits(unitsOf(before), own), language)
     if (text === null) continue
     mkdirSync(path.dirname(path.join(root, target)), { recursive: true })
@@ -150,7 +152,7 @@ export function takeAsSource(
   const entries = made.filter((one) => !one.isWords && one.texts.length > 0)
   for (const { name, file } of entries) {
     if (isRecord(file.source.data)) write(name, file.source.data)
-    rmSync(path.join(root, catalogueOf(name, language)))
+    rmSync(path.join(root, deliveredAt(catalogueOf(name, language), baseOf(root))))
   }
   return { missing, written: entries.map(({ name }) => name), unknown }
 }

@@ -14,12 +14,19 @@ export const afterAllDays = '9999-12-31T23:59'
 export const isUnconfirmed = (data: unknown): boolean =>
   getAt(data, 'binding') !== undefined && getAt(data, 'binding', 'confirmed') === undefined
 
+/** The number of the plain site's sample product; new products are numbered as if it were not there. */
+export const sampleNumber = 9001
+/** Whether a product is the sample that a plain site begins with, which no owner has named yet. */
+const isSampleProduct = (data: unknown): boolean =>
+  getAt(data, 'id') === sampleNumber && getAt(data, 'name') === 'Sample product'
+
 /**
  * Returns the first day on which visitors see an entry: undefined if at once, `afterAllDays` for an
- * unconfirmed document.
+ * unconfirmed document and for a sample product.
  */
 export function firstDayPublished(collection: Collection, data: unknown): string | undefined {
-  if (isUnconfirmed(data)) return afterAllDays
+  if (isUnconfirmed(data) || (collection === 'products' && isSampleProduct(data)))
+    return afterAllDays
   const day = getAt(data, kindOf(collection).day)
   return typeof day === 'string' ? day : undefined
 }

@@ -1,4 +1,5 @@
 import type { z } from 'astro/zod'
+import { base } from './base-schema.ts'
 import { brandSchema } from './brand-schema.ts'
 import { company } from './company-schema.ts'
 import { awards, certificates, people, references } from './evidence-schemas.ts'
@@ -35,6 +36,7 @@ export const settingSchemas = {
   'written-for': writtenFor,
   search: searchSettings,
   groups,
+  base,
 } as const
 
 type SettingName = keyof typeof settingSchemas

@@ -69,7 +69,7 @@ export function faultsOf({ store }: EditorContext, drafts: readonly DraftRow[]):
 /** Text of the release's file if it has changed since the entry was published over it. */
 function newerFile({ store }: EditorContext, path: string): { text: string | null } | null {
   return store.current().changedFiles.includes(path)
-    ? { text: stateOfFile(store.root, path) }
+    ? { text: stateOfFile(store.root, path, store.current().base) }
     : null
 }
 
@@ -393,7 +393,11 @@ export async function decideForFile(
   if (refused) return refused
   await database.write(async (tx) => {
     const state = await readContentState(tx)
-    if (!state || !(await keepOverFile(tx, row, digestOfFile(store.root, path)))) return
+    if (
+      !state ||
+      !(await keepOverFile(tx, row, digestOfFile(store.root, path, store.current().base)))
+    )
+      return
     // Every process reads the content again, and no longer says that the file has changed.
     await raiseContentNumber(tx, state.number, { ...state, changed_at: Date.now() })
     await recordAudit(tx, author, { action: 'content.kept', subject: path })

@@ -69,11 +69,11 @@ export function listEnglish({ store }: EditorContext): LeftToWrite[] {
 /** Lists the pages that visitors see as they were delivered: an owner reads each once. */
 export function listUnchanged({ store }: EditorContext): LeftToWrite[] {
   const workspace = store.workspace()
-  const { overlay } = store.current()
+  const { published } = store.current()
   return listEntries(workspace, companyTime()).entries.flatMap(
     ({ path, group, isHidden, isUnconfirmed, publishOn }) => {
       const isSeen = !isHidden && !isUnconfirmed && publishOn === null
-      if (!isSeen || overlay.has(path) || !entryGroups[group].isText) return []
+      if (!isSeen || published.has(path) || !entryGroups[group].isText) return []
       const minutes = Math.ceil(wordsIn(readSource(workspace, path)?.value) / wordsAMinute)
       return [
         { path, field: [], label: labelOfPath(workspace, path), what: 'as delivered', minutes },

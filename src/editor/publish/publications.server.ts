@@ -55,8 +55,8 @@ async function storeRemovedPicture(
   { database, store }: EditorContext,
   file: string,
 ): Promise<string | null> {
-  const { overlay, rows } = store.current()
-  if (overlay.has(file)) return rows.find((one) => one.path === file)?.picture ?? null
+  const { published, rows } = store.current()
+  if (published.has(file)) return rows.find((one) => one.path === file)?.picture ?? null
   const bytes = await readFile(path.join(store.root, file)).catch(() => null)
   if (!bytes) return null
   const hash = digestOfEntries(bytes)

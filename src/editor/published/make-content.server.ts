@@ -3,6 +3,7 @@ import { ContentFaults } from '#src/content/base-snapshot.ts'
 import { memoize } from '#src/content/kit/memoize.ts'
 import { otherLanguages } from '#src/content/languages/languages.ts'
 import { makeSnapshot } from '#src/content/make-snapshot.ts'
+import type { Base } from '#src/content/reading/delivered.ts'
 import { isHidden } from '#src/content/reading/published.ts'
 import { describeProblem, type Problem } from '#src/content/reading/yaml-file.ts'
 import type { CheckedBase, Snapshot } from '#src/content/snapshot/snapshot.ts'
@@ -14,7 +15,10 @@ import { overlayOfRows, type PublishedOverlay, stateOfFile } from './overlay.ser
 /** A published entry that this program refuses. Its last version that fits is public instead. */
 export type RefusedRow = { path: string; problems: Problem[] }
 
-export type PublicContent = Pick<PublishedOverlay, 'overlay' | 'changedFiles' | 'inFile'> & {
+export type PublicContent = Pick<
+  PublishedOverlay,
+  'base' | 'overlay' | 'published' | 'changedFiles' | 'inFile'
+> & {
   snapshot: Snapshot
   rows: readonly PublishedEntry[]
   refused: RefusedRow[]
@@ -42,10 +46,14 @@ const takesAway = ({ text, picture }: PublishedEntry) =>
  * Gives the file's text of a hidden entry, hidden as well; undefined if there is none. Visitors see
  * neither, so what an owner hid need not fit each release.
  */
-function hiddenFile(root: string, { path: file, text }: PublishedEntry): string | undefined {
+function hiddenFile(
+  root: string,
+  { path: file, text }: PublishedEntry,
+  base: Base,
+): string | undefined {
   const published = text === null ? null : valueOrText(text)
   if (!isRecord(published) || !isHidden(published)) return undefined
-  const inFile = stateOfFile(root, file)
+  const inFile = stateOfFile(root, file, base)
   const value = inFile === null ? null : valueOfFile(file, inFile)
   if (!isRecord(value)) return undefined
   const { redirect } = published
@@ -94,7 +102,7 @@ export async function makeContent({
   /** Replaces a row by its version before; undefined if there is none. */
   async function before(row: PublishedEntry): Promise<PublishedEntry | undefined> {
     const left = versions.get(row.path) ?? [
-      ...[hiddenFile(root, row)].filter((one) => one !== undefined),
+      ...[hiddenFile(root, row, overlayOfRows(root, rows).base)].filter((one) => one !== undefined),
       ...(await earlier(row)),
     ]
     versions.set(row.path, left)

@@ -3,6 +3,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { memoizeByFile } from '#src/content/kit/memoize.ts'
+import {
+  type Base,
+  baseFile,
+  baseOf,
+  deliveredText,
+  layerOf,
+} from '#src/content/reading/delivered.ts'
 import type { Overlay, Problem } from '#src/content/reading/yaml-file.ts'
 import type { ContentEntryRow, PublishedEntry } from '../rows/entry-rows.server.ts'
 import { valueOrText } from '../texts/document.server.ts'
@@ -11,7 +18,11 @@ import { isPicture, pictureNameOf, somePicture } from '../texts/pictures.server.
 import { placeOfPath } from '../texts/workspace.server.ts'
 
 export type PublishedOverlay = {
+  base: Base
+  /** What replaces files: the layer of the base, and on it what is published. */
   overlay: Overlay
+  /** What is published over what the base delivers. */
+  published: Overlay
   pictures: Record<string, { hash: string; width: number; height: number }>
   /** Rows with the same content as their file. */
   inFile: PublishedEntry[]
@@ -25,16 +36,16 @@ export const digestOfEntries = (bytes: Uint8Array | string) =>
   createHash('sha256').update(bytes).digest('base64url')
 const digestOfPictureFile = memoizeByFile((file) => digestOfEntries(readFileSync(file)))
 
-/** Reads a file of the program, or the digest of a picture; null if there is none. */
-export function stateOfFile(root: string, file: string): string | null {
+/** Reads what a base delivers at a name, of a picture its digest; null if there is nothing. */
+export function stateOfFile(root: string, file: string, base: Base): string | null {
+  if (!isPicture(file)) return deliveredText(root, file, base)
   const onDisk = path.join(root, file)
-  if (!existsSync(onDisk)) return null
-  return isPicture(file) ? digestOfPictureFile(onDisk) : readFileSync(onDisk, 'utf8')
+  return existsSync(onDisk) ? digestOfPictureFile(onDisk) : null
 }
 
-/** Digest of a file of the program, which a publication stores; null if there is none. */
-export function digestOfFile(root: string, file: string): string | null {
-  const state = stateOfFile(root, file)
+/** Digest of what a base delivers at a name, which a publication stores; null if there is none. */
+export function digestOfFile(root: string, file: string, base: Base): string | null {
+  const state = stateOfFile(root, file, base)
   return state === null || isPicture(file) ? state : digestOfEntries(state)
 }
 
@@ -52,35 +63,37 @@ export function isAsInFile(
  * to them, unless its program runs again on the file that it was published over.
  */
 export function overlayOfRows(root: string, rows: readonly PublishedEntry[]): PublishedOverlay {
-  const overlay = new Map<string, string | Uint8Array | null>()
-  const result: PublishedOverlay = {
-    ...{ overlay, pictures: {}, inFile: [], changedFiles: [], problems: [] },
-  }
+  const published = new Map<string, string | Uint8Array | null>()
+  const choice = rows.find((row) => row.path === baseFile)
+  const base = baseOf(root, new Map(choice ? [[baseFile, choice.text]] : []))
+  const result = {
+    ...{ base, published, pictures: {}, inFile: [], changedFiles: [], problems: [] },
+  } as Omit<PublishedOverlay, 'overlay'>
   for (const row of rows) {
     const { path: file, text, picture, width, height } = row
     // This release has no such entries any more. The row stays for the release before.
     if (!isPicture(file) && !placeOfPath(file)) continue
-    const inFile = stateOfFile(root, file)
+    const inFile = stateOfFile(root, file, base)
     if (isAsInFile(row, inFile)) {
       result.inFile.push(row)
       continue
     }
-    const isSinceChanged = digestOfFile(root, file) !== row.file_digest
+    const isSinceChanged = digestOfFile(root, file, base) !== row.file_digest
     if (isSinceChanged && row.pulled === 1) continue
     if (isSinceChanged) result.changedFiles.push(file)
     if (picture !== null) {
-      overlay.set(file, somePicture)
+      published.set(file, somePicture)
       result.pictures[pictureNameOf(file)] = {
         hash: picture,
         width: width ?? 0,
         height: height ?? 0,
       }
-    } else if (text === null) overlay.set(file, null)
+    } else if (text === null) published.set(file, null)
     else {
       const fitted = fitToSchema(file, text, inFile)
       result.problems.push(...fitted.problems)
-      overlay.set(file, fitted.text)
+      published.set(file, fitted.text)
     }
   }
-  return result
+  return { ...result, overlay: new Map([...layerOf(root, base), ...published]) }
 }

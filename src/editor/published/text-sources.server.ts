@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { deliveredAt } from '#src/content/reading/delivered.ts'
 import { describeProblem } from '#src/content/reading/yaml-file.ts'
 import type { Database } from '#src/core/database/connect.ts'
 import { commandLine, recordAudit } from '#src/staff/audit/audit.server.ts'
@@ -43,13 +44,13 @@ export async function compareWithFiles(
   database: Database,
   options: Options,
 ): Promise<ComparedText[]> {
-  const { rows, refused, changedFiles, inFile, overlay } = await readPublished(database, options)
+  const { rows, refused, changedFiles, inFile, published } = await readPublished(database, options)
   return rows.map(({ path: file }) => {
     const fault = refused.find((one) => one.path === file)
     if (fault)
       return { path: file, is: 'refused', why: fault.problems.map(describeProblem).join('; ') }
     if (changedFiles.includes(file)) return { path: file, is: 'file changed since', why: '' }
-    const isInFile = inFile.some((one) => one.path === file) || !overlay.has(file)
+    const isInFile = inFile.some((one) => one.path === file) || !published.has(file)
     return { path: file, is: isInFile ? 'as in the file' : 'not in the file', why: '' }
   })
 }
@@ -88,20 +89,20 @@ export async function writeIntoFiles(
   const { rows } = content
   const leftOut = content.refused.map((one) => one.path)
   const changed = isForced ? [] : content.changedFiles.filter((file) => !leftOut.includes(file))
-  const overlay = [...content.overlay].filter(
+  const published = [...content.published].filter(
     ([file]) => !leftOut.includes(file) && !changed.includes(file),
   )
-  for (const [file, content] of overlay) {
-    const target = path.join(root, file)
+  const written = published.map(([file]) => deliveredAt(file, content.base))
+  for (const [file, text] of published) {
+    const target = path.join(root, deliveredAt(file, content.base))
     const hash = rows.find((row) => row.path === file)?.picture ?? null
-    const bytes = hash === null ? content : ((await findDraftPicture(db, hash))?.bytes ?? null)
+    const bytes = hash === null ? text : ((await findDraftPicture(db, hash))?.bytes ?? null)
     mkdirSync(path.dirname(target), { recursive: true })
     if (bytes === null) rmSync(target, { force: true })
     else writeFileSync(target, bytes)
   }
-  const paths = overlay.map(([file]) => file)
   const certificates = await writeCertificateFiles(database, root, content)
-  return { written: [...paths, ...certificates], leftOut, changed }
+  return { written: [...written, ...certificates], leftOut, changed }
 }
 
 /**

@@ -49,6 +49,7 @@ const givenNames: Record<string, string> = {
   'buyer-questions/buyer-questions': 'Questions of buyers',
   'pages/offline': 'Without a connection',
   'pages/product': 'Words of all product pages',
+  'settings/base': 'Example or plain site',
   'settings/booking': 'Booking a call',
   'settings/brand': 'Colours and logo',
   'settings/facts': 'Figures of the texts',

@@ -1,4 +1,5 @@
 import { freePageAddress } from '#src/content/addresses/address-of.ts'
+import { sampleNumber } from '#src/content/reading/published.ts'
 import type {
   ContentValue,
   EntryCreation,
@@ -36,7 +37,12 @@ export const valuesOf = (sources: readonly ContentSource[], collection: string):
   )
 
 const nextNumber = (values: readonly ContentRecord[], field: 'id' | 'order') =>
-  Math.max(0, ...values.map(({ [field]: number }) => (typeof number === 'number' ? number : 0))) + 1
+  Math.max(
+    0,
+    ...values.map(({ [field]: number }) =>
+      typeof number === 'number' && number !== sampleNumber ? number : 0,
+    ),
+  ) + 1
 
 export function fillIn(empty: ContentValue, known: ContentRecord): ContentValue {
   if (!isRecord(empty)) return empty

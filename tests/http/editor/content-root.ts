@@ -41,7 +41,8 @@ export const withSentence = (text: string, sentence: string) =>
 export function makeCheckout({ pictures = 'linked' }: { pictures?: 'linked' | 'copied' } = {}) {
   const root = temporaryFolder()
   const masters = 'src/assets/pictures'
-  cpSync('content', path.join(root, 'content'), { recursive: true })
+  for (const folder of ['content', 'starter'])
+    cpSync(folder, path.join(root, folder), { recursive: true })
   // The company gets the country of the texts, because the content check warns about texts that
   // were written for another country.
   const read = (name: string): unknown => JSON.parse(readFileSync(`content/${name}.json`, 'utf8'))
