@@ -12,7 +12,7 @@ withAndWithoutScript('what is left to do', (isScripted) => {
     await page.goto('/admin/dashboard')
     const steps = page.getByRole('region', { name: /^Make the site yours: \d+ left$/ })
     await steps.getByRole('link', { name: openingForms.company }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Before you open' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Make the site yours' })).toBeVisible()
     for (const name of Object.values(openingForms))
       await expect(page.getByText(name).first()).toBeVisible()
     if (isScripted) await expectNoFaultsOnDesktopAndPhone(page)

@@ -49,7 +49,7 @@ export const permissions = {
   'content.share': ['owner', 'editor'],
   /** Publishing every entry and deletion (editor/texts/entry-rights.ts lists the others). */
   'content.publish-all': ['owner'],
-  /** The forms of “Before you open”. */
+  /** The forms of “Make the site yours”. */
   'opening.settle': ['owner'],
   'webhooks.manage': ['owner'],
   /** Preparing an issue of the newsletter, and sending it to oneself. */

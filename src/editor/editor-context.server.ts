@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import type { Base } from '#src/content/reading/delivered.ts'
 import type { Snapshot } from '#src/content/snapshot/snapshot.ts'
 import type { ContentProblem } from '#src/contracts/content/content.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
@@ -12,6 +13,8 @@ declare module '#src/core/http/app-env.ts' {
     editor: EditorContext
     /** Whether this browser is shown drafts from now on; undefined for no change. */
     nextPreview: boolean | undefined
+    /** The base that it is shown instead of the drafts. */
+    nextPreviewBase: Base | undefined
   }
 }
 

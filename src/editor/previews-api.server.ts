@@ -6,6 +6,8 @@ import { idOf } from '#src/core/http/answers.ts'
 import type { AppEnv } from '#src/core/http/app-env.ts'
 import { problem } from '#src/core/http/problem.ts'
 import { openEditor, readJson } from './content-api.server.ts'
+import { basePreview } from './opening/base-form.server.ts'
+import { previewOfBase } from './opening/choose-base.server.ts'
 import { findWordsInDrafts, searchDrafts } from './overview/search-drafts.server.ts'
 import {
   createPreviewLink,
@@ -25,6 +27,15 @@ export const previewsApi = new Hono<AppEnv>()
   .post('/content/preview', (c) => {
     c.set('nextPreview', true)
     return answerPreview(c)
+  })
+  .post('/content/preview/base', async (c) => {
+    const { base } = await readJson(c, basePreview)
+    // Made here, so that a fault of it is said where it was asked for.
+    const { editor, author } = openEditor(c)
+    const { leftOut } = await previewOfBase(editor, author, base)
+    c.set('nextPreview', true)
+    c.set('nextPreviewBase', base)
+    return c.json({ leftOut, addresses: ['/'] })
   })
   .get('/content/words', async (c) => {
     const { editor } = openEditor(c)

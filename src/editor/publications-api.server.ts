@@ -12,6 +12,7 @@ import { readId } from '#src/contracts/ids.ts'
 import type { AppEnv } from '#src/core/http/app-env.ts'
 import { problem } from '#src/core/http/problem.ts'
 import { openEditor, readJson } from './content-api.server.ts'
+import { baseOfRestore, chooseBase } from './opening/choose-base.server.ts'
 import { openingSave, saveOpening } from './opening/opening.server.ts'
 import type { PublishOutcome } from './publish/change.server.ts'
 import { brokenLinksOfRestore, listHistory, restorePublication } from './publish/history.server.ts'
@@ -91,6 +92,13 @@ export const publicationsApi = new Hono<AppEnv>()
     const { editor, author } = openEditor(c)
     const data = await readJson(c, restoreRequest)
     const { publication, path, as, publish, whole } = data
+    const base = publish ? await baseOfRestore(editor, { publication, as, file: path }) : null
+    if (base) {
+      const chosen = await chooseBase(editor, author, base)
+      if (chosen.outcome !== 'published') return answerPublished(c, chosen)
+      const { outcome: _, ...published } = chosen
+      return c.json({ paths: [], published })
+    }
     const result = await restorePublication(editor, author, {
       ...{ publication, as, file: path },
       ...{ isPublication: publish, isWhole: whole },

@@ -4,6 +4,7 @@ import { listArticles } from '#src/content/articles/articles.ts'
 import { isUntranslated } from '#src/content/languages-of-page.ts'
 import { latestArticles } from '#src/content/list-pages.ts'
 import { getPage } from '#src/content/page.ts'
+import { settings } from '#src/content/settings/settings.ts'
 import { addressOnSite, site } from '#src/content/settings/site.ts'
 import { words } from '#src/content/words/words.ts'
 import { withoutMarks } from '#src/contracts/content/marks.ts'
@@ -17,7 +18,7 @@ export function GET() {
     description,
     site: addressOnSite('/'),
     trailingSlash: false,
-    items: listArticles()
+    items: (settings().base.isOpen ? listArticles() : [])
       .filter(({ slug }) => !isUntranslated(articleAddress(slug)))
       .slice(0, latestArticles.feed)
       .map(({ heading: title, lead, slug, date, author }) => ({

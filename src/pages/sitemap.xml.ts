@@ -1,4 +1,5 @@
 import { languagesOfPage } from '#src/content/languages-of-page.ts'
+import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
 import { listedPages } from '#src/content/share-cards.ts'
 import { dayOf } from '#src/contracts/formats.ts'
@@ -10,7 +11,9 @@ export function GET() {
   const addressOf = (path: string) => escapeXml(new URL(path, site().url).href)
   const alternate = (language: string, path: string) =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${addressOf(path)}"/>`
-  const urls = listedPages().flatMap(({ address, date }) => {
+  // A closed site has no pages for visitors.
+  const pages = settings().base.isOpen ? listedPages() : []
+  const urls = pages.flatMap(({ address, date }) => {
     const day = date ? `<lastmod>${dayOf(date)}</lastmod>` : ''
     const languages = languagesOfPage(address).filter(({ isTranslated }) => isTranslated)
     const alternates =

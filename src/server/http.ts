@@ -37,6 +37,7 @@ import { type RequestLogEntry, requestLog } from './middleware/request-log.ts'
 import { sameOrigin } from './middleware/same-origin.ts'
 import { sendSecurityHeaders } from './middleware/security-headers.ts'
 import { session } from './middleware/session.ts'
+import { refuseWhileClosed } from './pages/closed-site.ts'
 import { inLanguageOfPage } from './pages/language-of-page.ts'
 import { makeMissing } from './pages/language-of-request.ts'
 import { refuseWithoutDatabase } from './refuse.ts'
@@ -144,6 +145,7 @@ export function createHttpApp({
     await next()
   })
 
+  app.use('/api/*', refuseWhileClosed)
   app.use('/api/*', authorizeApi)
   app.route('/api', api)
 

@@ -29,6 +29,7 @@ import { startMetricsServer } from './metrics/metrics-server.ts'
 import { bareHeaders } from './middleware/security-headers.ts'
 import { operatorFault } from './operator-fault.ts'
 import { answerRequest } from './pages/answer.ts'
+import { answerClosed } from './pages/closed-site.ts'
 import { findDraftsView } from './pages/drafts-view.ts'
 import { inLanguageOfPage } from './pages/language-of-page.ts'
 import { isPublicLanguage, takePrefix } from './pages/language-of-request.ts'
@@ -167,6 +168,7 @@ async function answer(req: IncomingMessage, res: ServerResponse) {
   const snapshot = publicSnapshot(isPublic ? prefix : '')
   return withSnapshot(snapshot, async () => {
     try {
+      if (await answerClosed(publicView, req, res)) return
       await answerRequest(publicView, req, res)
     } catch (error) {
       answerFailure(error, res)

@@ -14,6 +14,7 @@ import {
 } from '#src/desk/requests/requests-queries.server.ts'
 import * as work from '#src/desk/requests/work/request-forms.ts'
 import { holidayYear } from '#src/editor/kit/public-holidays.ts'
+import { basePreview } from '#src/editor/opening/base-form.server.ts'
 import { openingSave } from '#src/editor/opening/opening.server.ts'
 import { contentListQuery } from '#src/editor/texts/content-list.ts'
 import { contentSearchQuery } from '#src/editor/texts/content-search.ts'
@@ -68,6 +69,7 @@ const bodies: Record<string, z.ZodType> = {
   'PUT /api/content/address': content.entryMove,
   'POST /api/content/removal': content.entryVersion,
   'POST /api/content/preview': nothing,
+  'POST /api/content/preview/base': basePreview,
   'POST /api/content/preview-links': previewLinkRequest,
   'DELETE /api/content/preview-links/:id': nothing,
   'PUT /api/content/opening': openingSave,

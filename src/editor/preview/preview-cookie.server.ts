@@ -1,3 +1,4 @@
+import { type Base, baseNames } from '#src/content/reading/delivered.ts'
 import { isAllowed } from '#src/contracts/permissions.ts'
 import type { Context } from '#src/core/context.server.ts'
 import type { SignedIn } from '#src/core/signed-in.server.ts'
@@ -12,11 +13,18 @@ type CookieContext = { secret: string }
 
 const signerOf = ({ secret }: CookieContext) => createSigner(secret, 'preview')
 
+/** @param base that is shown instead of the drafts */
 export const issuePreviewCookie = (
   context: CookieContext,
   sessionId: number,
   now = Date.now(),
-): string => signerOf(context).write(`${sessionId}.${now + previewLife}`)
+  base?: Base,
+): string =>
+  signerOf(context).write([sessionId, now + previewLife, ...(base ? [base] : [])].join('.'))
+
+/** The base that a cookie shows instead of the drafts; undefined if it shows these. */
+export const baseOfPreview = (context: CookieContext, cookie: string): Base | undefined =>
+  baseNames.find((base) => signerOf(context).read(cookie)?.endsWith(`.${base}`))
 
 /** @returns the id of the session; null for a foreign or expired cookie */
 export function readPreviewCookie(

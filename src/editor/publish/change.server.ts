@@ -3,6 +3,7 @@ import { translatedEntry } from '#src/content/collections/collections.ts'
 import { nameOfLanguage } from '#src/content/languages/check-languages.ts'
 import { prefixIn } from '#src/content/languages/languages.ts'
 import { isUntranslated } from '#src/content/languages-of-page.ts'
+import { type Base, baseFile, baseOf } from '#src/content/reading/delivered.ts'
 import type { ContentProblem } from '#src/contracts/content/content.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { withPrefix } from '#src/contracts/paths.ts'
@@ -19,6 +20,7 @@ import {
 import { digestOfFile, isAsInFile, stateOfFile } from '../published/overlay.server.ts'
 import type { ChangesRefused } from '../refuse-changes.server.ts'
 import { refusalsOf } from '../refused-texts.server.ts'
+import { moveAside } from '../rows/aside-rows.server.ts'
 import { deleteDraftRow, findDraftPicture } from '../rows/draft-rows.server.ts'
 import {
   type ContentEntryRow,
@@ -79,6 +81,8 @@ export type Change = {
   asOf: string
   /** Files of due entries that are held back. */
   held: readonly string[]
+  /** What is set aside with a base that the site leaves for another. */
+  aside?: { leaves: Base; takes: Base; rows: readonly PublishedEntry[] }
 }
 
 export type PublishedFile = Omit<PublicationFileRow, 'publication_id'>
@@ -112,8 +116,19 @@ export async function withRetry(
   return { outcome: 'busy' }
 }
 
-const rowsOf = (
+/** The base of the content with a change, which may choose another. */
+function baseWith(
   { store }: EditorContext,
+  files: readonly Pick<PublishedFile, 'path' | 'text_after'>[],
+): Base {
+  const choice = files.find((one) => one.path === baseFile)
+  return choice
+    ? baseOf(store.root, new Map([[baseFile, choice.text_after]]))
+    : store.current().base
+}
+
+const rowsOf = (
+  context: EditorContext,
   files: readonly PublishedFile[],
   actor: Actor,
   now: number,
@@ -122,27 +137,28 @@ const rowsOf = (
     path: file,
     text,
     picture,
-    file_digest: digestOfFile(store.root, file),
+    file_digest: digestOfFile(context.store.root, file, baseWith(context, files)),
     pulled: 0,
     editor: actor.name,
     published_at: now,
   }))
 
-const isReset = ({ store }: EditorContext, row: ContentEntryRow) =>
-  isAsInFile(row, stateOfFile(store.root, row.path))
+const isReset = ({ store }: EditorContext, row: ContentEntryRow, base: Base) =>
+  isAsInFile(row, stateOfFile(store.root, row.path, base))
 
 async function contentWith(
   context: EditorContext,
   rows: readonly ContentEntryRow[],
-  { asOf, held }: Change,
-) {
+  { files, asOf, held }: Pick<Change, 'files' | 'asOf' | 'held'>,
+): Promise<PublicContent> {
   const { store } = context
   const { db } = context.database
   const replaced = new Set(rows.map((row) => row.path))
   const kept = store.current().rows.filter(({ path: file }) => !replaced.has(file))
+  const base = baseWith(context, files)
   const changed: PublishedEntry[] = []
   for (const row of rows) {
-    if (isReset(context, row)) continue
+    if (isReset(context, row, base)) continue
     const picture = row.picture === null ? undefined : await findDraftPicture(db, row.picture)
     changed.push({ ...row, width: picture?.width ?? null, height: picture?.height ?? null })
   }
@@ -153,6 +169,13 @@ async function contentWith(
     earlier: earlierTexts(db),
   })
 }
+
+/** Makes the content with some files, without trying its pages. */
+export const contentOf = (
+  context: EditorContext,
+  change: Pick<Change, 'files' | 'actor' | 'asOf' | 'held'>,
+): Promise<PublicContent> =>
+  contentWith(context, rowsOf(context, change.files, change.actor, Date.now()), change)
 
 /** Renders the pages of a change in the other languages in which they are translated. */
 async function tryLanguages(
@@ -223,6 +246,7 @@ export async function commitChange(
   const { files, actor, summary, addresses, hidden, waiting, asOf, held } = change
   const now = Date.now()
   const rows = tried?.rows ?? rowsOf(context, files, actor, now)
+  const base = baseWith(context, files)
   const [space, texts] = [store.workspace(), textChangesOf(files)]
   const { tokens } = store.current().snapshot.derived
   const changes = changesReportedAtOnce(
@@ -246,9 +270,16 @@ export async function commitChange(
     if (!(await raiseContentNumber(tx, from, { as_of: asOf, changed_at: now, held })))
       throw new PublishedMeanwhile()
     for (const row of rows) {
-      if (isReset(context, row)) await deleteContentEntry(tx, row.path)
+      if (isReset(context, row, base)) await deleteContentEntry(tx, row.path)
       else await putContentEntry(tx, row)
     }
+    if (change.aside)
+      await moveAside(tx, {
+        ...change.aside,
+        rows: change.aside.rows.map(({ path, text, editor, published_at }) => ({
+          ...{ path, text, editor, published_at },
+        })),
+      })
     const id = await insertPublication(tx, { job: randomUUID(), ...facts }, files)
     for (const file of files)
       if (file.draft_version) await deleteDraftRow(tx, file.path, file.draft_version)

@@ -56,6 +56,16 @@ export type ContentEntryTable = {
   published_at: Milliseconds
 }
 
+/** An entry that was published over a base of the site which it has not got now. */
+export type ContentAsideTable = {
+  path: string
+  base: 'example' | 'plain'
+  /** null for a removed file. */
+  text: string | null
+  editor: string
+  published_at: Milliseconds
+}
+
 /** One row: the state of the public content. */
 export type ContentStateTable = {
   id: number
@@ -133,6 +143,7 @@ declare module '#src/core/database/tables.ts' {
     content_draft: ContentDraftTable
     paper_revision: PaperRevisionTable
     content_entry: ContentEntryTable
+    content_aside: ContentAsideTable
     content_state: ContentStateTable
     preview_link: PreviewLinkTable
     publication: PublicationTable

@@ -14,6 +14,7 @@ import { countedOffers } from './migrations/190-counted-offers.ts'
 import { languages } from './migrations/195-languages.ts'
 import { declinedOffers } from './migrations/200-declined-offers.ts'
 import { offerQuestions } from './migrations/210-offer-questions.ts'
+import { entriesSetAside } from './migrations/220-entries-set-aside.ts'
 
 /**
  * Former migrations that 001-start replaces. Their names are recorded, so that the previous version
@@ -89,6 +90,7 @@ const migrations: runner.Migrations = {
     '195-languages': languages(),
     '200-declined-offers': declinedOffers(),
     '210-offer-questions': offerQuestions(),
+    '220-entries-set-aside': entriesSetAside(),
   }),
   squashed,
   squashedAt: '595aaf84',

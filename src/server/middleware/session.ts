@@ -60,7 +60,7 @@ export const session = ({
     )
     c.set('deviceCookie', getCookie(c, device))
     await next()
-    const { nextSession, nextDeviceCookie, nextPreview } = c.var
+    const { nextSession, nextDeviceCookie, nextPreview, nextPreviewBase } = c.var
     if (nextSession !== undefined && token)
       await closeSession(context, token, nextSession === null && staff ? toActor(staff) : null)
     const options = { path: '/', httpOnly: true, secure, sameSite: 'Lax' } as const
@@ -81,11 +81,16 @@ export const session = ({
         maxAge: deviceLife / 1000,
       })
     if (nextPreview && staff)
-      setCookie(c, preview, issuePreviewCookie(context, staff.sessionId), {
-        ...options,
-        sameSite: 'Strict',
-        maxAge: previewLife / 1000,
-      })
+      setCookie(
+        c,
+        preview,
+        issuePreviewCookie(context, staff.sessionId, Date.now(), nextPreviewBase),
+        {
+          ...options,
+          sameSite: 'Strict',
+          maxAge: previewLife / 1000,
+        },
+      )
     else if (nextPreview === false || (nextSession === null && getCookie(c, preview)))
       deleteCookie(c, preview, options)
     c.header('cache-control', 'no-store')

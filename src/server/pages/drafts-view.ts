@@ -6,8 +6,14 @@ import type { SiteContext } from '#src/core/context.server.ts'
 import { isPaperAddress, type Queues, queueFor } from '#src/core/fairness/queues.ts'
 import type { SharedWork } from '#src/core/fairness/shared-work.ts'
 import { readPreviewCookies } from '#src/core/http/cookies.ts'
+import { toAuthor } from '#src/core/signed-in.server.ts'
 import type { EditorContext } from '#src/editor/editor-context.server.ts'
-import { findDraftViewer, findEditor } from '#src/editor/preview/preview-cookie.server.ts'
+import { previewOfBase } from '#src/editor/opening/choose-base.server.ts'
+import {
+  baseOfPreview,
+  findDraftViewer,
+  findEditor,
+} from '#src/editor/preview/preview-cookie.server.ts'
 import { currentPreview } from '#src/editor/preview/previews.server.ts'
 import type { Resource } from '../static/resource.ts'
 import { type AnswerContext, type AnswerPages, answerRequest } from './answer.ts'
@@ -138,7 +144,11 @@ export async function findDraftsView(
   const { version, inDefault, snapshot, resolve } = await queues.pages.run(
     { ...clientOf(req, res, config), network, isStaff: true },
     async () => {
-      const preview = await currentPreview(editor)
+      const cookie = readPreviewCookies(req.headers.cookie ?? '').preview ?? ''
+      const base = baseOfPreview(context.context, cookie)
+      const preview = base
+        ? await previewOfBase(editor, toAuthor(viewer), base)
+        : await currentPreview(editor)
       const { resolve } = await site.readAddresses(preview.snapshot)
       const { version, snapshot: inDefault, snapshotIn } = preview
       return { version, inDefault, snapshot: snapshotIn(prefix), resolve }

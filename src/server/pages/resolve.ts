@@ -89,6 +89,9 @@ const missing = {
   image: '/404/image',
   gone: '/404/gone',
 } as const
+/** The page that visitors read while the site is closed. No address leads to it otherwise. */
+export const closedAddress = '/closed'
+
 export const missingPages: CachedPage[] = Object.values(missing).map((target) => ({ target }))
 
 function missingPage(path: string): CachedPage {

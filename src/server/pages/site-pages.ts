@@ -16,7 +16,7 @@ import { loadStaticFiles } from '../static/static-files.ts'
 import { isOwnPage, readKnownAddresses } from './known-addresses.ts'
 import { createPageCache } from './page-cache.ts'
 import { createPictureFinder } from './picture-finder.ts'
-import { type CachedPage, createResolver, missingPages } from './resolve.ts'
+import { type CachedPage, closedAddress, createResolver, missingPages } from './resolve.ts'
 
 type Options = {
   client: string
@@ -40,7 +40,9 @@ function inNavigation(): Set<string> {
 }
 
 async function readResolver(fixed: readonly string[], files: ReadonlyMap<string, unknown>) {
-  const own = fixed.filter((path) => !isOfPipeline(path) && path !== '/404')
+  const own = fixed.filter(
+    (path) => !isOfPipeline(path) && path !== '/404' && path !== closedAddress,
+  )
   const isWithout = isWithoutPage()
   const addresses = await readKnownAddresses(own.filter((path) => !isWithout(path)))
   const isOwn = (path: string) => isOwnPage(path) && !isWithout(path)

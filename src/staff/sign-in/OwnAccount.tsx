@@ -43,7 +43,7 @@ export const OwnAccount = ({ name, role, email, timeZone }: Props) => (
     </PostForm>
     <div className={`row ${section['ways']}`}>
       <LineLink href="/admin/password">Change password</LineLink>
-      {may(role, 'opening.settle') && <LineLink href={openingAddress}>Before you open</LineLink>}
+      {may(role, 'opening.settle') && <LineLink href={openingAddress}>Make the site yours</LineLink>}
     </div>
   </StaffSection>
 )

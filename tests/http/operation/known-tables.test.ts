@@ -40,7 +40,7 @@ const kept: Record<string, string> = {
 /** Tables that hold nothing about a visitor. */
 const others = [
   ...['account_link', 'passkey', 'recovery_code', 'session', 'staff', 'totp'],
-  ...['certificate_file', 'consent', 'content_draft', 'content_entry'],
+  ...['certificate_file', 'consent', 'content_aside', 'content_draft', 'content_entry'],
   ...['content_picture', 'content_state', 'paper_revision', 'picture_part', 'preview_link'],
   ...['publication', 'publication_file', 'setting', 'webhook', 'newsletter_issue'],
 ]
@@ -107,7 +107,7 @@ const lasting = {
   'until somebody ends it': ['newsletter_issue', 'newsletter_recipient', 'subscriber', 'webhook'],
   'as long as the site': ['consent', 'content_state', 'paper_revision', 'setting', 'suppression'],
   'as long as an entry uses it': [
-    ...['certificate_file', 'content_draft', 'content_entry', 'content_picture'],
+    ...['certificate_file', 'content_aside', 'content_draft', 'content_entry', 'content_picture'],
   ],
   'for a term after the newest': ['audit'],
 }

@@ -49,6 +49,14 @@ export const siteWords = z.strictObject({
     products: carousel.extend({ one: word }),
     partners: carousel.extend({ one: word }),
   }),
+  /** While the owner makes the site, visitors read this at every address. */
+  closed: z.strictObject({
+    heading: word,
+    text: sentence(),
+    phone: word,
+    email: word,
+    refused: sentence(),
+  }),
   /** What tells visitors that the site is not a real one yet. */
   samples: z.strictObject({ company: sentence('company'), some: sentence() }),
 })

@@ -31,7 +31,7 @@ export function settingsRequestWords(
         ],
       },
       ...(publicOrigin
-        ? [{ label: 'Before you open', link: `${publicOrigin}${openingAddress}` }]
+        ? [{ label: 'Make the site yours', link: `${publicOrigin}${openingAddress}` }]
         : []),
       { text: 'Until then no pro-forma is sent. This mail comes once a day at most.' },
     ],

@@ -1,0 +1,160 @@
+import type { ReactNode } from 'react'
+import type { Base } from '#src/content/reading/delivered.ts'
+import { openingAddress } from '#src/contracts/opening-address.ts'
+import { FrameButton } from '#src/staff/kit/controls.tsx'
+import { StaffSection } from '#src/staff/kit/StaffSection.tsx'
+import { PostForm } from '#src/ui/base/form/Answer.tsx'
+import styles from './Opening.module.css'
+
+type Named = { path: string; label: string }
+/** `aside`: entries that the choice sets aside; `back`: those that it brings back. */
+export type BaseChoice = { base: Base; isNow: boolean; aside: Named[]; back: Named[] }
+
+const cards: Readonly<Record<Base, { name: string; text: string }>> = {
+  plain: {
+    name: 'Plain site',
+    text: 'Neutral pages and one sample product. What you add is there. Visitors see it once you open it.',
+  },
+  example: {
+    name: 'The example',
+    text: 'The whole site of the example company, which you change into yours.',
+  },
+}
+
+const counted = (count: number) => (count === 1 ? '1 entry' : `${count} entries`)
+
+const Labels = ({ of }: { of: readonly Named[] }) => (
+  <ul>
+    {of.map(({ path, label }) => (
+      <li key={path}>{label}</li>
+    ))}
+  </ul>
+)
+
+/** What happens to an owner's own entries, before the choice is made. */
+const Consequences = ({ aside, back }: BaseChoice) => (
+  <>
+    <p>
+      Company, colour, links, booking, prices and accounts stay yours. You can undo it in the
+      history.
+    </p>
+    {aside.length > 0 && (
+      <>
+        <p>{`${counted(aside.length)} of yours are set aside: stored, but no part of the site. They are back when you choose this beginning again.`}</p>
+        <Labels of={aside} />
+      </>
+    )}
+    {back.length > 0 && (
+      <>
+        <p>{`${counted(back.length)} that you made here before come back:`}</p>
+        <Labels of={back} />
+      </>
+    )}
+  </>
+)
+
+/** The two beginnings, each with a look at it first. */
+export const BaseCards = ({
+  choices,
+  children: look,
+}: {
+  choices: readonly BaseChoice[]
+  /** The button *Look first* of the beginning that the site has not got. */
+  children?: ReactNode
+}) => (
+  <StaffSection
+    id="beginning"
+    heading="Where you begin"
+    text="Choose first. You can change it later."
+  >
+    <div className={styles['cards']}>
+      {choices.map((choice) => {
+        const { base, isNow } = choice
+        const { name, text } = cards[base]
+        return (
+          <section key={base} className="box" aria-labelledby={`base-${base}`}>
+            <h3 id={`base-${base}`}>{name}</h3>
+            <p>{text}</p>
+            {isNow ? (
+              <p>
+                <strong>The site has this beginning now.</strong>
+              </p>
+            ) : (
+              <>
+                {look}
+                <details>
+                  <summary className="tap">{`Begin with ${base === 'plain' ? 'a plain site' : 'the example'}…`}</summary>
+                  <Consequences {...choice} />
+                  <PostForm action={openingAddress}>
+                    <input type="hidden" name="begin" value={base} />
+                    <FrameButton type="submit">Begin</FrameButton>
+                  </PostForm>
+                </details>
+              </>
+            )}
+          </section>
+        )
+      })}
+    </div>
+  </StaffSection>
+)
+
+/** Entries of the other beginning, each of which may come back alone. */
+export const SetAside = ({ entries }: { entries: readonly Named[] }) =>
+  entries.length === 0 ? null : (
+    <StaffSection
+      id="aside"
+      heading={`Set aside: ${counted(entries.length)}`}
+      text="You made them with the other beginning. They are stored, and no part of the site."
+    >
+      <ul>
+        {entries.map(({ path, label }) => (
+          <li key={path}>
+            <PostForm action={openingAddress} className="row">
+              <input type="hidden" name="back" value={path} />
+              <span>{label}</span>
+              <FrameButton type="submit" aria-label={`Bring back ${label}`}>
+                Bring back
+              </FrameButton>
+            </PostForm>
+          </li>
+        ))}
+      </ul>
+    </StaffSection>
+  )
+
+/** The press that shows a plain site to visitors, with what is missing before and besides. */
+export const OpenSite = ({ needed, missing }: { needed: string[]; missing: string[] }) => (
+  <StaffSection
+    id="open"
+    heading="Open the site"
+    text="Visitors read your name, telephone and e-mail until you open it. You and your staff see all pages."
+  >
+    {needed.length > 0 && (
+      <>
+        <p>Before you can open it, these are missing:</p>
+        <ul>
+          {needed.map((one) => (
+            <li key={one}>{one}</li>
+          ))}
+        </ul>
+      </>
+    )}
+    {needed.length === 0 && missing.length > 0 && (
+      <>
+        <p>You can open it. These are still the delivered ones:</p>
+        <ul>
+          {missing.map((one) => (
+            <li key={one}>{one}</li>
+          ))}
+        </ul>
+      </>
+    )}
+    {needed.length === 0 && (
+      <PostForm action={openingAddress}>
+        <input type="hidden" name="open" value="yes" />
+        <FrameButton type="submit">Open the site</FrameButton>
+      </PostForm>
+    )}
+  </StaffSection>
+)

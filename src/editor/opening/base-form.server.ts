@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { baseNames } from '#src/content/reading/delivered.ts'
+import { confirmAddress } from '#src/contracts/account/proof.ts'
+import { openingAddress } from '#src/contracts/opening-address.ts'
+import { done, type FormAnswer, failed, type StaffFormRule } from '#src/core/forms/form.server.ts'
+import { toAuthor } from '#src/core/signed-in.server.ts'
+import type { EditorContext } from '../editor-context.server.ts'
+import type { PublishOutcome } from '../publish/change.server.ts'
+import { bringAsideBack, chooseBase, openSite } from './choose-base.server.ts'
+import { readNeeded } from './needed-to-open.server.ts'
+
+const base = z.enum(baseNames).optional()
+/** POST /api/content/preview/base: shows the site with another base to this browser alone. */
+export const basePreview = z.object({ base: z.enum(baseNames) })
+/** What is pressed on the page *Make the site yours* besides its forms; nothing sends a test mail. */
+export const baseFields = z.object({
+  begin: base,
+  back: z.string().max(200).optional(),
+  open: z.literal('yes').optional(),
+})
+type BaseFields = z.infer<typeof baseFields>
+
+/** What the page says after a press, by the parameter `said` of its address. */
+export const saidWords = {
+  plain: 'The site is a plain site now. Visitors see it once you open it.',
+  example: 'The site is the example now.',
+  back: 'The entry is part of the site again.',
+  open: 'The site is open.',
+} as const
+
+function answerOf(outcome: PublishOutcome, said: keyof typeof saidWords): FormAnswer<never> {
+  // The page that answers has the content from before; the next one has the new.
+  if (outcome.outcome === 'published') return done({ location: `${openingAddress}?said=${said}` })
+  if (outcome.outcome === 'protected')
+    return failed(403, {
+      message:
+        outcome.refusal === 'role'
+          ? 'Only an owner changes this.'
+          : 'Confirm first that it is you, then press it again.',
+      ...(outcome.refusal === 'proof' && { location: confirmAddress(openingAddress) }),
+    })
+  if (outcome.outcome === 'faults')
+    return failed(409, {
+      message: 'The site is as it was, because these texts have faults.',
+      detail: outcome.problems.map(({ label, message: why }) => `${label}: ${why}`).join(' '),
+    })
+  if (outcome.outcome === 'broken')
+    return failed(409, {
+      message: 'The site is as it was, because these pages cannot be shown.',
+      detail: outcome.pages.map(({ address, message: why }) => `${address}: ${why}`).join(' '),
+    })
+  if (outcome.outcome === 'nothing') return failed(409, { message: 'Nothing was to be changed.' })
+  return failed(409, { message: 'Others are publishing at the same time. Try again in a moment.' })
+}
+
+/**
+ * The choice of a beginning, and the opening of a plain site.
+ * @param otherwise what the form without a field does
+ */
+export const baseForm = (
+  editor: EditorContext,
+  otherwise: StaffFormRule<object>,
+): StaffFormRule<BaseFields> => ({
+  permission: 'opening.settle',
+  schema: baseFields,
+  failed: 'The site is as it was.',
+  async act(data, staff, values, visit) {
+    const author = toAuthor(staff)
+    const isChange = data.begin ?? data.back ?? data.open
+    if (isChange !== undefined && editor.whyReadOnly !== null)
+      return failed(409, { message: editor.whyReadOnly })
+    if (data.begin) return answerOf(await chooseBase(editor, author, data.begin), data.begin)
+    if (data.back !== undefined)
+      return answerOf(await bringAsideBack(editor, author, data.back), 'back')
+    if (data.open) {
+      const [first] = readNeeded()
+      if (first !== undefined) return failed(409, { message: `${first} is missing.` })
+      return answerOf(await openSite(editor, author), 'open')
+    }
+    return otherwise.act({}, staff, values, visit)
+  },
+})

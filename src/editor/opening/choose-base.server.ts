@@ -1,0 +1,291 @@
+import { translatedEntry } from '#src/content/collections/collections.ts'
+import {
+  type Base,
+  baseFile,
+  baseOf,
+  deliveredAt,
+  deliveredText,
+} from '#src/content/reading/delivered.ts'
+import type { SettingFiles } from '#src/content/schemas/setting-schemas.ts'
+import type { Author } from '#src/core/signed-in.server.ts'
+import type { EditorContext, Preview } from '../editor-context.server.ts'
+import {
+  type Change,
+  commitChange,
+  contentOf,
+  type PublishedFile,
+  type PublishOutcome,
+  textChangesOf,
+  tryChange,
+  withRetry,
+} from '../publish/change.server.ts'
+import { refuseChanges } from '../refuse-changes.server.ts'
+import { type AsideRow, deleteAside, listAside } from '../rows/aside-rows.server.ts'
+import type { PublishedEntry } from '../rows/entry-rows.server.ts'
+import { findPublication, listPublicationFiles } from '../rows/publication-rows.server.ts'
+import { valueOfFile, writeValue } from '../texts/document.server.ts'
+import { labelOfPath } from '../texts/entries.server.ts'
+import { isPicture } from '../texts/pictures.server.ts'
+import { placeOfPath, publishedText } from '../texts/workspace.server.ts'
+import { withOwnValues } from './own-values.ts'
+
+/** Settings that are the owner's in both bases; the others belong to the pages of one. */
+const isOwners: Readonly<Record<Exclude<keyof SettingFiles, 'phrases'>, boolean>> = {
+  company: true,
+  brand: true,
+  booking: true,
+  newsletter: true,
+  'social-feed': true,
+  whatsapp: true,
+  replies: true,
+  prices: true,
+  people: true,
+  references: true,
+  certificates: true,
+  awards: true,
+  'written-for': true,
+  redirects: true,
+  navigation: false,
+  search: false,
+  film: false,
+  instrument: false,
+  facts: false,
+  groups: false,
+  base: false,
+}
+
+const stays = (path: string): boolean => {
+  const entry = translatedEntry(path)?.path ?? path
+  const place = placeOfPath(entry)
+  return (
+    place?.collection === 'settings' &&
+    Object.entries(isOwners).some(([id, is]) => is && id === place.id)
+  )
+}
+/** Whether both bases have the same file at a name, so that what is published over it stays. */
+const isShared = (path: string) => deliveredAt(path, 'plain') === path
+
+type Plan = {
+  files: PublishedFile[]
+  /** Entries that are no part of the site with the new base. */
+  aside: PublishedEntry[]
+  /** Entries that come back, because they were published over the new base before. */
+  back: AsideRow[]
+}
+
+/** @param given up: paths of entries that do not fit the new base, and are set aside too */
+async function planOf(
+  { database, store }: EditorContext,
+  base: Base,
+  givenUp: ReadonlySet<string>,
+): Promise<Plan> {
+  const { rows, base: before } = store.current()
+  const space = store.workspace()
+  const own = rows.filter(
+    ({ path }) => path !== baseFile && !isPicture(path) && placeOfPath(path) && !isShared(path),
+  )
+  const staying = own.filter(({ path }) => stays(path) && !givenUp.has(path))
+  const aside = own.filter((row) => !staying.includes(row))
+  const back = (await listAside(database.db, base)).filter(
+    ({ path }) => !givenUp.has(path) && !staying.some((row) => row.path === path),
+  )
+  const delivered = (path: string, of: Base) => deliveredText(store.root, path, of)
+  const fileOf = (path: string, after: string | null): PublishedFile => ({
+    ...{ path, draft_version: null, picture_before: null, picture_after: null },
+    text_before: publishedText(space, path),
+    text_after: after,
+  })
+  const taken = staying.flatMap(({ path, text }): PublishedFile[] => {
+    const [old, next] = [delivered(path, before), delivered(path, base)]
+    // A translation, and a file that one of the bases has not got, stays as it is.
+    if (text === null || old === null || next === null || translatedEntry(path)) return []
+    const merged = withOwnValues(
+      ...([text, old, next].map((one) => valueOfFile(path, one)) as [never, never, never]),
+    )
+    return [fileOf(path, writeValue(path, next, merged))]
+  })
+  const restored = new Set(back.map(({ path }) => path))
+  return {
+    aside,
+    back,
+    files: [
+      fileOf(baseFile, `${JSON.stringify({ base, isOpen: base === 'example' })}\n`),
+      ...taken,
+      ...aside.flatMap(({ path }) =>
+        restored.has(path) ? [] : [fileOf(path, delivered(path, base))],
+      ),
+      ...back.map(({ path, text }) => fileOf(path, text)),
+    ],
+  }
+}
+
+const summaries: Readonly<Record<Base, string>> = {
+  example: 'Begin with the example',
+  plain: 'Begin with a plain site',
+}
+/** Attempts, of which each gives up the entries that do not fit. */
+const mostAttempts = 6
+
+async function choose(context: EditorContext, author: Author, base: Base): Promise<PublishOutcome> {
+  const { store } = context
+  const { base: leaves } = store.current()
+  if (leaves === base) return { outcome: 'nothing' }
+  const { number } = store.state()
+  const givenUp = new Set<string>()
+  for (let attempt = 1; ; attempt++) {
+    const { files, aside } = await planOf(context, base, givenUp)
+    const refused = refuseChanges(store, author, textChangesOf(files))
+    if (refused) return refused
+    const { asOf, held } = store.publishesWith(files)
+    const change: Change = {
+      ...{ files, actor: author, summary: summaries[base], asOf, held },
+      ...{ addresses: ['/', '/products', '/contact'], hidden: [], waiting: [] },
+      shows: files.flatMap(({ path, text_after }) => (text_after === null ? [] : path)),
+      aside: { leaves, takes: base, rows: aside },
+    }
+    const result = await tryChange(context, change)
+    if (!('refusal' in result)) return commitChange(context, change, number, result)
+    const { refusal } = result
+    const faulty =
+      refusal.outcome === 'faults'
+        ? refusal.problems.filter(
+            ({ path }) =>
+              path !== baseFile && !givenUp.has(path) && files.some((one) => one.path === path),
+          )
+        : []
+    if (faulty.length === 0 || attempt === mostAttempts) return refusal
+    for (const { path } of faulty) givenUp.add(path)
+  }
+}
+
+/**
+ * Publishes the site with another base. Company, brand, prices and other settings of the owner stay,
+ * field by field; every other entry is set aside, until the owner chooses its base again.
+ */
+export const chooseBase = (
+  context: EditorContext,
+  author: Author,
+  base: Base,
+): Promise<PublishOutcome> => withRetry(context, () => choose(context, author, base))
+
+/** The site with another base as it would be, with what stays of the owner, for a look at it. */
+export async function previewOfBase(
+  context: EditorContext,
+  author: Author,
+  base: Base,
+): Promise<Preview> {
+  const { store, previews } = context
+  const version = `${base} ${store.state().number}`
+  const known = previews.get(`base ${base}`)
+  if (known?.version === version) return known.preview
+  const make = async (): Promise<Preview> => {
+    const { files } = await planOf(context, base, new Set())
+    const { asOf, held } = store.publishesWith(files)
+    const { snapshot } = await contentOf(context, { files, actor: author, asOf, held })
+    return {
+      ...{ version, snapshot, snapshotIn: () => snapshot, leftOut: [], addresses: ['/'] },
+      pageShowing: () => null,
+    }
+  }
+  const preview = make()
+  previews.set(`base ${base}`, { version, preview })
+  preview.catch(() => previews.delete(`base ${base}`))
+  return preview
+}
+
+/** What choosing a base would do, before it is chosen. */
+export async function describeChoice(context: EditorContext, base: Base) {
+  const { aside, back } = await planOf(context, base, new Set())
+  const space = context.store.workspace()
+  const named = (rows: readonly { path: string }[]) =>
+    rows.map(({ path }) => ({ path, label: labelOfPath(space, path) }))
+  return { aside: named(aside), back: named(back) }
+}
+
+/** Lists the entries that are set aside, of the base that the site has not got. */
+export async function readAside({ database, store }: EditorContext) {
+  const other: Base = store.current().base === 'example' ? 'plain' : 'example'
+  const rows = await listAside(database.db, other)
+  return rows.map(({ path, text }) => ({
+    path,
+    base: other,
+    label: labelOfPath(store.workspace(new Map([[path, text]])), path),
+  }))
+}
+
+/** Publishes an entry that is set aside in the base that the site has now. */
+export const bringAsideBack = (
+  context: EditorContext,
+  author: Author,
+  path: string,
+): Promise<PublishOutcome> =>
+  withRetry(context, async () => {
+    const { database, store } = context
+    const { base } = store.current()
+    const other: Base = base === 'example' ? 'plain' : 'example'
+    const row = (await listAside(database.db, other)).find((one) => one.path === path)
+    if (!row) return { outcome: 'nothing' }
+    const { number } = store.state()
+    const file: PublishedFile = {
+      ...{ path, draft_version: null, picture_before: null, picture_after: null },
+      text_before: publishedText(store.workspace(), path),
+      text_after: row.text,
+    }
+    const refused = refuseChanges(store, author, textChangesOf([file]))
+    if (refused) return refused
+    const { asOf, held } = store.publishesWith([file])
+    const label = labelOfPath(store.workspace(new Map([[path, row.text]])), path)
+    const change: Change = {
+      ...{ files: [file], actor: author, summary: `Brought back: ${label}`, asOf, held },
+      ...{ addresses: [], hidden: [], waiting: [], shows: [path] },
+    }
+    const result = await tryChange(context, change)
+    if ('refusal' in result) return result.refusal
+    const done = await commitChange(context, change, number, result)
+    if (done.outcome === 'published') await database.write((tx) => deleteAside(tx, other, path))
+    return done
+  })
+
+/** Shows a plain site to visitors, or closes it again. */
+export const openSite = (context: EditorContext, author: Author): Promise<PublishOutcome> =>
+  withRetry(context, async () => {
+    const { store } = context
+    const { base, isOpen } = store.current().snapshot.settings.base
+    if (isOpen) return { outcome: 'nothing' }
+    const { number } = store.state()
+    const file: PublishedFile = {
+      ...{ path: baseFile, draft_version: null, picture_before: null, picture_after: null },
+      text_before: publishedText(store.workspace(), baseFile),
+      text_after: `${JSON.stringify({ base, isOpen: true })}\n`,
+    }
+    const refused = refuseChanges(store, author, textChangesOf([file]))
+    if (refused) return refused
+    const { asOf, held } = store.publishesWith([file])
+    const change: Change = {
+      ...{ files: [file], actor: author, summary: 'Open the site', asOf, held },
+      ...{ addresses: ['/'], hidden: [], waiting: [], shows: [baseFile] },
+    }
+    const result = await tryChange(context, change)
+    return 'refusal' in result ? result.refusal : commitChange(context, change, number, result)
+  })
+
+/**
+ * Finds the base to which bringing back a publication would lead; null if it is that of the site.
+ * Such a publication is brought back by choosing the base again, with what was published since.
+ */
+export async function baseOfRestore(
+  { database, store }: EditorContext,
+  {
+    publication,
+    as,
+    file,
+  }: { publication: number; as: 'after' | 'before'; file?: string | undefined },
+): Promise<Base | null> {
+  if (file !== undefined || !(await findPublication(database.db, publication))) return null
+  const files = await listPublicationFiles(database.db, publication)
+  const choice = files.find(({ path }) => path === baseFile)
+  if (!choice) return null
+  const text = as === 'before' ? choice.text_before : choice.text_after
+  const base = baseOf(store.root, new Map([[baseFile, text]]))
+  return base === store.current().base ? null : base
+}
