@@ -28,7 +28,7 @@ export const previewsApi = new Hono<AppEnv>()
     c.set('nextPreview', true)
     return answerPreview(c)
   })
-  .post('/content/preview/base', async (c) => {
+  .post('/content/opening/preview', async (c) => {
     const { base } = await readJson(c, basePreview)
     // Made here, so that a fault of it is said where it was asked for.
     const { editor, author } = openEditor(c)

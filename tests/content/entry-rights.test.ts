@@ -23,7 +23,17 @@ const kinds: readonly (readonly [file: string, schema: z.ZodType])[] = [
 
 /** What is the owner's, for a reader who compares it with the product decisions. */
 const owners = [
-  ...['awards', 'booking', 'brand', 'certificates', 'company', 'facts', 'film', 'instrument'],
+  ...[
+    'awards',
+    'base',
+    'booking',
+    'brand',
+    'certificates',
+    'company',
+    'facts',
+    'film',
+    'instrument',
+  ],
   ...['groups', 'newsletter', 'people', 'prices', 'references', 'replies', 'social-feed'],
   ...['whatsapp', 'written-for', 'documents/any', 'example-sites/any'],
   ...['pages/confirm', 'pages/privacy-policy', 'pages/unsubscribe'],

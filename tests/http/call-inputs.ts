@@ -69,7 +69,7 @@ const bodies: Record<string, z.ZodType> = {
   'PUT /api/content/address': content.entryMove,
   'POST /api/content/removal': content.entryVersion,
   'POST /api/content/preview': nothing,
-  'POST /api/content/preview/base': basePreview,
+  'POST /api/content/opening/preview': basePreview,
   'POST /api/content/preview-links': previewLinkRequest,
   'DELETE /api/content/preview-links/:id': nothing,
   'PUT /api/content/opening': openingSave,

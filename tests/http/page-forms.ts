@@ -16,12 +16,12 @@ import {
   viewForm,
 } from '#src/desk/requests/work/work-forms.server.ts'
 import { webhookForm } from '#src/desk/webhooks/webhooks.server.ts'
+import { baseForm } from '#src/editor/opening/base-form.server.ts'
 import {
   newsletterForm,
   prepareIssueForm,
   sendIssueForm,
 } from '#src/newsletter/issue-forms.server.ts'
-import { baseForm } from '#src/editor/opening/base-form.server.ts'
 import type { Forms } from '#src/server/forms/site-forms.ts'
 import { testMailForm } from '#src/server/test-mail.ts'
 import { accountForm, invitationForm } from '#src/staff/accounts/account-forms.server.ts'
@@ -69,7 +69,8 @@ export function formOf(
       forms.processStaffForm(request, prepareIssueForm(context, searchParams.get('article') ?? '')),
     '/admin/newsletter/send': (forms) =>
       forms.processStaffForm(request, sendIssueForm(context, searchParams.get('article') ?? '')),
-    '/admin/opening': (forms) => forms.processStaffForm(request, baseForm(context.editor, testMailForm(context))),
+    '/admin/opening': (forms) =>
+      forms.processStaffForm(request, baseForm(context.editor, testMailForm(context))),
     '/admin/account': (forms) => forms.processStaffForm(request, sessionEndForm(context)),
     '/admin/account/authenticator': (forms) => forms.processStaffForm(request, appForm(context)),
     '/admin/account/recovery-codes': (forms) =>

@@ -215,7 +215,7 @@ export const staffRoutes: readonly StaffRoute[] = [
   write('PUT', '/api/content/address', 'content.edit', draft),
   write('POST', '/api/content/removal', 'content.edit', draft),
   write('POST', '/api/content/preview', 'content.edit', 'nothing: sets a cookie'),
-  write('POST', '/api/content/preview/base', 'opening.settle', 'nothing: sets a cookie'),
+  write('POST', '/api/content/opening/preview', 'opening.settle', 'nothing: sets a cookie'),
   write('POST', '/api/content/preview-links', 'content.share', ['content.shared']),
   write('DELETE', '/api/content/preview-links/:id', 'content.share', ['content.unshared']),
   write('POST', '/api/content/publish', 'content.edit', ['content.published']),

@@ -70,7 +70,7 @@ export const makePreviewLink = (path: string) =>
 export const removePreviewLink = (id: number) => ask(`/preview-links/${id}`, { method: 'DELETE' })
 export const startPreview = () => ask<Previewed>('/preview', { method: 'POST', body: {} })
 export const startBasePreview = (base: 'example' | 'plain') =>
-  ask<Previewed>('/preview/base', { method: 'POST', body: { base } })
+  ask<Previewed>('/opening/preview', { method: 'POST', body: { base } })
 export const publish = (request: {
   paths: string[]
   versions: ContentCheck['versions']

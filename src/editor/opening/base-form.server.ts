@@ -10,7 +10,7 @@ import { bringAsideBack, chooseBase, openSite } from './choose-base.server.ts'
 import { readNeeded } from './needed-to-open.server.ts'
 
 const base = z.enum(baseNames).optional()
-/** POST /api/content/preview/base: shows the site with another base to this browser alone. */
+/** POST /api/content/opening/preview: shows the site with another base to this browser alone. */
 export const basePreview = z.object({ base: z.enum(baseNames) })
 /** What is pressed on the page *Make the site yours* besides its forms; nothing sends a test mail. */
 export const baseFields = z.object({

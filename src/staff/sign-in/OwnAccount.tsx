@@ -43,7 +43,9 @@ export const OwnAccount = ({ name, role, email, timeZone }: Props) => (
     </PostForm>
     <div className={`row ${section['ways']}`}>
       <LineLink href="/admin/password">Change password</LineLink>
-      {may(role, 'opening.settle') && <LineLink href={openingAddress}>Make the site yours</LineLink>}
+      {may(role, 'opening.settle') && (
+        <LineLink href={openingAddress}>Make the site yours</LineLink>
+      )}
     </div>
   </StaffSection>
 )

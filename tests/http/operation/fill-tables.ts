@@ -17,6 +17,7 @@ const fitting: Record<string, string | null> = {
   'content_kept.why': 'discarded',
   'day_count.day': '2020-01-01',
   'newsletter_issue.state': 'draft',
+  'content_aside.base': 'plain',
   'outbox.subscriber_id': null,
   'pro_forma.currency': 'EUR',
   'pro_forma.valid_until': '2026-12-31',
