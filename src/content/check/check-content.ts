@@ -4,7 +4,7 @@ import { layerOf } from '../reading/delivered.ts'
 import { type Entry, problemOf } from '../reading/entry.ts'
 import { movedAddresses, siteAddresses } from '../reading/link-targets.ts'
 import { findNumberedLinks } from '../reading/product-links.ts'
-import { isPublished } from '../reading/published.ts'
+import { isHidden, isPublished } from '../reading/published.ts'
 import type { Overlay, Problem } from '../reading/yaml-file.ts'
 import { findForeignLaw, findForeignWords } from './check-company.ts'
 import {
@@ -17,6 +17,7 @@ import {
 import { findEnglishEntries } from './check-first-language.ts'
 import { findWrittenNames } from './check-product-names.ts'
 import { findDeletable } from './find-deletable.ts'
+import { findHiddenNames } from './find-hidden-names.ts'
 
 /**
  * Sorts files on disk first, then published texts, then drafts, so that a conflict of two entries
@@ -181,7 +182,15 @@ export function checkContent(
     /** Texts that visitors see, and that are not right for the company or its country. */
     get toWrite(): Problem[] {
       const shown = all.filter(site.isShown)
-      return [...toWrite, ...findForeignLaw(shown, settings), ...findForeignWords(shown, settings)]
+      return [
+        ...toWrite,
+        ...findForeignLaw(shown, settings),
+        ...findForeignWords(shown, settings),
+        ...findHiddenNames(
+          shown,
+          all.filter(({ data }) => isHidden(data)),
+        ),
+      ]
     },
     /** Files about a missing product, which the site does not need. */
     get deletable(): string[] {
