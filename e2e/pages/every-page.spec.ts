@@ -5,6 +5,7 @@ import {
   expectNoLayoutFaults,
   frameOfPage,
 } from '../access/axe.ts'
+import { coveredControls } from '../access/covered-controls.ts'
 import { faultsOfFocus } from '../access/focus.ts'
 import { expectWellTold, headingsOutOfOrder } from '../access/screen-reader.ts'
 import { faultsOfIslands } from '../access/sent-islands.ts'
@@ -149,7 +150,7 @@ async function expectReadableAtEveryWidth(page: Page) {
 
 test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, ...withMotion })
 for (const path of everyPage)
-  test(`${pagesToRead.get(path) ?? path} has its own page, loads little, has no fault, is well told, shows the focus, has large targets, and can be read`, async ({
+  test(`${pagesToRead.get(path) ?? path} has its own page, loads little, has no fault, is well told, shows the focus, has large targets that nothing covers, and can be read`, async ({
     page,
   }) => {
     if (pagesToRead.has(path)) {
@@ -174,6 +175,9 @@ for (const path of everyPage)
       ? expectNoFaults(page)
       : expectNoFaultsInLight(page, scope))
     expect.soft(await faultsOfFocus(page)).toEqual([])
+    expect.soft(await coveredControls(page), 'covered').toEqual([])
+    await page.setViewportSize({ width: 820, height: 900 })
+    expect.soft(await coveredControls(page), 'covered at 820 px').toEqual([])
     if (ofEachKind.includes(path)) await expectReadableAtEveryWidth(page)
 
     await page.setViewportSize({ width: 390, height: 900 })
@@ -183,6 +187,7 @@ for (const path of everyPage)
       .toEqual([])
     // A picture of the page turns the emulation of a touch screen off, so this comes before.
     await eventually.poll(() => emptyBands(page), 'empty bands on a phone').toEqual([])
+    expect.soft(await coveredControls(page), 'covered on a phone').toEqual([])
     await turnIntoPhone(page)
     await expectButtonsInView(page, path)
     await expectNoLayoutFaults(page, scope)

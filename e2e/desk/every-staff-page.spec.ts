@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { staffRoutes } from '#src/contracts/staff/staff-routes.ts'
-import { edit } from '../editor/editor.ts'
+import { coveredControls } from '../access/covered-controls.ts'
 import { expect, expectedProblems, failedRequest, test } from '../fixtures.ts'
 import { signIn } from '../staff.ts'
 import { sendLead } from './leads.ts'
+import { editorAddresses, staffAddresses, unfoldAll } from './staff-addresses.ts'
 
 /** Names that are written so. */
 const properNames = [
@@ -21,32 +21,9 @@ const properNames = [
   'PoE',
 ]
 
-const pages = [
-  ...new Set(
-    staffRoutes
-      .filter(({ method, title, path }) => method === 'GET' && title && !path.includes(':'))
-      .map(({ path }) => path),
-  ),
-]
-const entries = [
-  'content/brand.json',
-  'content/company.json',
-  'content/pages/home.yaml',
-  'content/prices.json',
-  'content/products/smart-lock.yaml',
-]
-
 /** Unfolds all that is folded, and reads each text. */
 async function readWords(page: Page): Promise<string[]> {
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
-  for (let round = 0; round < 6; round += 1)
-    await page.evaluate(() => {
-      for (const fold of document.querySelectorAll('details')) fold.open = true
-      for (const opener of document.querySelectorAll<HTMLElement>(
-        'main :is(h2, li, article) button[aria-expanded=false]',
-      ))
-        opener.click()
-    })
+  await unfoldAll(page)
   return page.evaluate(() => {
     const texts = [document.title]
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -71,19 +48,37 @@ function identifiersIn(text: string): string[] {
   return [...camel.filter((word) => !properNames.includes(word)), ...values]
 }
 
-test('no page of the staff area shows a name of the program', async ({ page, account }) => {
+/** Asks at every width what a press on each control hits, with what floats over the page closed. */
+async function readCovered(page: Page): Promise<string[]> {
+  await page.evaluate(() => {
+    for (const fold of document.querySelectorAll('details'))
+      if ([...fold.children].some((part) => getComputedStyle(part).position === 'absolute'))
+        fold.open = false
+  })
+  const faults: string[] = []
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const fault of await coveredControls(page)) faults.push(`${width} px: ${fault}`)
+  }
+  return faults
+}
+
+test('no page of the staff area shows a name of the program or covers a control', async ({
+  page,
+  account,
+}) => {
+  test.setTimeout(600_000)
   await signIn(page, account)
   await sendLead(page, { message: 'A call about locks.' })
-  const { items } = await (await page.request.get('/api/contact')).json()
-  const chosen = `?contact=${items[0].id}&article=night-without-power`
   // A page of an entry or an account says that none is chosen.
   expectedProblems.push(failedRequest(400), failedRequest(404))
   const found: string[] = []
-  for (const address of [...pages.map((path) => path + chosen), ...entries.map(edit)]) {
+  for (const address of [...(await staffAddresses(page)), ...editorAddresses]) {
     await page.goto(address)
     for (const text of await readWords(page))
       for (const word of identifiersIn(text))
         found.push(`${address}: ${word} in “${text.slice(0, 90)}”`)
+    for (const fault of await readCovered(page)) found.push(`${address} ${fault}`)
   }
   expect([...new Set(found)]).toEqual([])
 })
