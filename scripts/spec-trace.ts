@@ -1,7 +1,8 @@
 /**
  * `npm run spec-trace`: prints every line of the specification's tables and constants with its
  * tests, and fails if a line has none (`--unproved` prints only these). A test belongs to a line if
- * its name, with those of its groups, contains the line's key: `§2 /nfc`.
+ * its name, with those of its groups, contains the line's key: `§2 /nfc`. Counts and columns in the
+ * texts of §2 need a row in e2e/pages/spec-counts.ts, which is measured in the browser.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'

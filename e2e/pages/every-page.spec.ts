@@ -20,6 +20,7 @@ import {
   pagesToRead,
 } from './page-content.ts'
 import { everyPage, withScript } from './routes.ts'
+import { expectCounts } from './spec-counts.ts'
 
 /**
  * Pages that together have every component that only wide windows show. All other pages are checked
@@ -164,6 +165,7 @@ for (const path of everyPage)
     await page.setViewportSize({ width: 1440, height: 900 })
     await eventually.poll(() => movingParts(page), 'moves').toEqual([])
     await expectButtonsInView(page, path)
+    await expectCounts(page, path)
     // The expectation is polled, because a picture that has just loaded may not be painted yet.
     await eventually.poll(() => emptyBands(page), 'empty bands').toEqual([])
     await expectWellTold(page)

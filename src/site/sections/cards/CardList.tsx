@@ -58,11 +58,11 @@ type Props = {
    */
   columns?: 1 | 2 | 3 | 4 | 5 | 6
   /**
-   * In columns `above`: above the name; `beside`: beside name and text, except on phones; `joined`:
-   * above and without gaps, so that the drawings of a row connect. In rows the visual takes a third
-   * of the width, with `beside` half.
+   * In columns `above`: above the name; `beside`: beside name and text, except on phones; `marks`:
+   * the same for small marks; `joined`: above and without gaps, so that the drawings of a row
+   * connect. In rows the visual takes a third of the width, with `beside` half.
    */
-  visuals?: 'above' | 'beside' | 'joined'
+  visuals?: 'above' | 'beside' | 'marks' | 'joined'
   /** Whether the cards of a phone have a small picture beside their words. */
   isCompact?: boolean
   hasFrames?: boolean
