@@ -75,6 +75,27 @@ it('no size of type and no letter-spacing is written as a number in markup, draw
   expect(matchesIn(drawing, raw)).toEqual([])
 })
 
+it('a colour scheme begins only where the colours are declared: elsewhere the inherited ones stay light or dark', () => {
+  // The selectors of brand-styles.ts, one of which a dark header has. Forced colours replace all.
+  const declared =
+    /(^|[\s,(])(:root(:root)?(\[[^\]]*\])?|\.night|:root header|\[data-scheme(=[^\]]*)?\])$/
+  const found = globSync('src/**/*.{css,astro}').flatMap((file) => {
+    const text = read(file).replace(/\/\*[\s\S]*?\*\//g, '')
+    return [...text.matchAll(/(?<![\w-])color-scheme\s*:/g)].flatMap(({ index }) => {
+      const open: string[] = []
+      for (const [part, selector = ''] of text.slice(0, index).matchAll(/([^{};]*)\{|\}/g))
+        if (part === '}') open.pop()
+        else open.push(selector.trim().replace(/\s+/g, ' '))
+      if (open.some((selector) => /forced-colors: active/.test(selector))) return []
+      const selector = open.at(-1) ?? ''
+      return selector.split(/,\s*/).every((one) => declared.test(one))
+        ? []
+        : [`${file}: ${selector}`]
+    })
+  })
+  expect(found).toEqual([])
+})
+
 it('no breakpoint beside those of the tokens', () => {
   // ProductGrid changes its page size at the widths of spec.md §2 Products. From 1350 px, Book A
   // Call has room beside the container. Below 380 px, lists of the staff area are too narrow for
