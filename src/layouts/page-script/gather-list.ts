@@ -80,19 +80,20 @@ function say(text: string): void {
 }
 
 /**
- * Adds the products of a link's `data-add` to the list, once. Without storage the link opens the
- * contact page with the products.
+ * Adds the products of a link's `data-add` to the list, once. `data-add` stays, because styles tell
+ * the link by it. Without storage the link opens the contact page with the products.
  */
 function add(click: MouseEvent): void {
   const link =
-    click.target instanceof Element ? click.target.closest<HTMLAnchorElement>('[data-add]') : null
+    click.target instanceof Element
+      ? click.target.closest<HTMLAnchorElement>('[data-add]:not([data-listed])')
+      : null
   const list = readStoredRequestList()
   if (!link || click.ctrlKey || click.metaKey || click.shiftKey || list.length > mostLetters) return
   const { add: added = '', said = '' } = link.dataset
   noteEarlierList()
   if (!storeRequestList(list ? `${list},${added}` : added)) return
   click.preventDefault()
-  delete link.dataset['add']
   link.dataset['listed'] = ''
   say(said)
   showList()
