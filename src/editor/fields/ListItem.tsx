@@ -60,12 +60,15 @@ export function ListItem({ schema, item, at, name, place, startsOpen, order }: P
     return (
       <li className={inset === null ? styles['line'] : `${styles['line']} ${styles['inset']}`}>
         {handle}
-        <FieldNode
-          schema={{ ...(isPoint ? (schema.anyOf?.[0] ?? schema) : schema), title: label }}
-          value={inset ?? item}
-          at={inset === null ? at : within(at, 'inset')}
-          isRequired
-        />
+        {/* The field and a note below it share one column. */}
+        <div>
+          <FieldNode
+            schema={{ ...(isPoint ? (schema.anyOf?.[0] ?? schema) : schema), title: label }}
+            value={inset ?? item}
+            at={inset === null ? at : within(at, 'inset')}
+            isRequired
+          />
+        </div>
         {actions}
       </li>
     )
