@@ -31,7 +31,7 @@ export const navigationSchema = z.strictObject({
       title: 'Links that open the film',
       description: 'Without JavaScript, or without a film, they lead to their pages.',
     }),
-    footerNote: text.meta({ title: 'Note beside them' }),
+    footerNote: text.meta({ title: 'Note beside them, shown where there is a film' }),
     footerHint: text.meta({
       title: 'Hint for screen readers',
       description: 'Added to each of the two for screen readers.',

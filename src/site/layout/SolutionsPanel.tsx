@@ -47,7 +47,7 @@ export const SolutionsPanel = ({ path, picture }: Props) => {
               </span>
             </a>
           ))}
-          <p>{solutions.footerNote}</p>
+          {hasFilm && <p>{solutions.footerNote}</p>}
         </div>
       </div>
     </div>
