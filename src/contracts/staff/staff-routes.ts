@@ -143,6 +143,7 @@ export const staffRoutes: readonly StaffRoute[] = [
   read('/api/contact.csv', 'contacts.export', { needsProof }),
   read('/api/contact.xlsx', 'contacts.export', { needsProof }),
   read('/api/contact/:id/files/:file', 'contacts.files'),
+  read('/api/contact/:id/call.ics', 'contacts.read'),
   write(
     'POST',
     '/api/contact/:id/open',

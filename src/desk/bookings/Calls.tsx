@@ -82,17 +82,27 @@ const List = ({ calls, office, slots, opened }: Props) => (
       <li key={call.id}>
         <b>{describeBooking(call.startsAt, office, call.time_zone, staffCallWords)}</b>
         <span>
-          <a href={`/admin/dashboard?${new URLSearchParams({ search: call.reference })}`}>
+          <a
+            className="link"
+            href={`/admin/dashboard?${new URLSearchParams({ search: call.reference })}`}
+          >
             {nameOf(call)}
           </a>
           {', '}
-          <a href={`tel:${telephoneOf(call.phone)}`}>{call.phone}</a>
+          <a className="link" href={`tel:${telephoneOf(call.phone)}`}>
+            {call.phone}
+          </a>
         </span>
+        <a className="link" href={`/api/contact/${call.id}/call.ics`} download>
+          Add to your calendar
+        </a>
         {slots &&
           (opened === call.id ? (
             <Change call={call} office={office} slots={slots} />
           ) : (
-            <a href={`/admin/calls?call=${call.id}#call-${call.id}`}>Move or cancel</a>
+            <a className="link" href={`/admin/calls?call=${call.id}#call-${call.id}`}>
+              Move or cancel
+            </a>
           ))}
       </li>
     ))}

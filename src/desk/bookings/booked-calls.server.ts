@@ -11,7 +11,7 @@ import { isoMoment, readEach, splitRead } from '#src/core/stored-rows.server.ts'
 import { findRequestRow } from '#src/desk/requests/request-rows.server.ts'
 import { bookingAddress, readBookingToken } from './booking-links.server.ts'
 import { findBooking, listBookings, noteOpenedLink } from './booking-rows.server.ts'
-import { calendarFile } from './calendar-file.server.ts'
+import { calendarFile, staffCalendarFile } from './calendar-file.server.ts'
 
 /** `secret`: of this installation, by which links of calls are signed. */
 type CallContext = Pick<Context, 'database'> & { secret: string }
@@ -78,6 +78,32 @@ export async function callFile(
   return request && isSlot(was)
     ? calendarFile({ reference: request.reference, startsAt: was, change, isCancelled: true })
     : null
+}
+
+/**
+ * Makes the calendar file of a request's call for staff.
+ * @param origin of the site
+ * @returns null if the request has no call
+ */
+export async function staffCallFile(
+  { database }: Pick<Context, 'database'>,
+  staff: SignedIn,
+  id: number,
+  origin: string,
+): Promise<string | null> {
+  requirePermission(staff, 'contacts.read')
+  const booking = await findBooking(database.db, id)
+  const request = booking && (await findRequestRow(database.db, id))
+  if (!request) return null
+  const { reference, first_name, last_name, phone } = request
+  const query = new URLSearchParams({ search: reference })
+  return staffCalendarFile({
+    reference,
+    startsAt: slotOf(booking.starts_at),
+    name: `${first_name} ${last_name}`.trim(),
+    phone,
+    link: `${origin}/admin/dashboard?${query}`,
+  })
 }
 
 /** Calls of one wider network from which on staff may cancel them together. */

@@ -1,5 +1,4 @@
 import { type Generated, type Insertable, type Selectable, sql } from 'kysely'
-import { callMinutes } from '#src/contracts/contact/call-back.ts'
 import type { Milliseconds, ZeroOrOne } from '#src/core/database/columns.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
 import { countRows, hasInserted } from '#src/core/database/results.ts'
@@ -98,7 +97,7 @@ export const deleteBooking = (db: Queryable, requestId: number) =>
   db.deleteFrom('booking').where('contact_id', '=', requestId).execute()
 
 /**
- * Lists the calls from a moment on with their requests, the next one first. A call that has ended
+ * Lists the calls from a moment on with their requests, the next one first. A call that has begun
  * is left out once something was noted at its request.
  */
 export const listBookings = (db: Queryable, from: number, now: number) =>
@@ -118,7 +117,7 @@ export const listBookings = (db: Queryable, from: number, now: number) =>
     .where('booking.starts_at', '>=', from)
     .where((e) =>
       e.or([
-        e('booking.starts_at', '>', now - callMinutes * 60_000),
+        e('booking.starts_at', '>', now),
         e.not(
           e.exists(
             e

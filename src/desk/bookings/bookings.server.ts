@@ -148,7 +148,7 @@ async function takeOver(
   if (isCorrected) {
     await updateRequest(tx, reference, details)
     const before = [nameOf(row), row.phone, row.business_email].filter(Boolean)
-    const text = `The visitor corrected the booking. It said: ${before.join(', ')}.`
+    const text = `The visitor corrected the booking. It said: ${before.join(', ').replace(/\.$/, '')}.`
     await note(tx, id, { text, now })
   }
   let isBooked = booking !== undefined

@@ -21,34 +21,75 @@ function fold(line: string): string {
 }
 
 /**
- * Makes the calendar file of a call (RFC 5545).
+ * Makes the calendar file of a call for its visitor.
  * @param call `change`: address of the page that moves or cancels it
  */
 export function calendarFile(
   call: { reference: string; startsAt: string; change: string; isCancelled: boolean },
   now = new Date(),
 ): string {
-  const { name, url } = site()
   const { calendar } = words().mails
   const text = say(calendar.text, { reference: call.reference })
   const change = say(calendar.change, { link: call.change })
-  const start = new Date(call.startsAt)
+  const entry = {
+    id: call.reference,
+    summary: say(calendar.summary, { company: site().name }),
+    text: `${text}\n${change}`,
+    link: call.change,
+  }
+  return fileOf({ ...call, ...entry }, now)
+}
+
+/**
+ * Makes the calendar file of a call for staff.
+ * @param call `link`: address of its request
+ */
+export const staffCalendarFile = (
+  call: { reference: string; startsAt: string; name: string; phone: string; link: string },
+  now = new Date(),
+): string =>
+  fileOf(
+    {
+      id: `${call.reference}-office`,
+      startsAt: call.startsAt,
+      isCancelled: false,
+      summary: `Call ${call.name}`,
+      text: `${call.phone}\n${call.link}`,
+      link: call.link,
+    },
+    now,
+  )
+
+type Entry = {
+  /** Of the entry in a calendar, which a later file of this id replaces. */
+  id: string
+  startsAt: string
+  isCancelled: boolean
+  summary: string
+  text: string
+  link: string
+}
+
+/** Writes a file of one entry (RFC 5545). */
+function fileOf(entry: Entry, now: Date): string {
+  const { name, url } = site()
+  const start = new Date(entry.startsAt)
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${escapeText(name)}//Booking//EN`,
-    `METHOD:${call.isCancelled ? 'CANCEL' : 'PUBLISH'}`,
+    `METHOD:${entry.isCancelled ? 'CANCEL' : 'PUBLISH'}`,
     'BEGIN:VEVENT',
-    `UID:${call.reference}@${new URL(url).hostname}`,
+    `UID:${entry.id}@${new URL(url).hostname}`,
     `DTSTAMP:${stamp(now)}`,
     // Minutes since 1970, so that each later file replaces the earlier ones.
     `SEQUENCE:${Math.floor(now.getTime() / 60_000)}`,
-    `STATUS:${call.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    `STATUS:${entry.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     `DTSTART:${stamp(start)}`,
     `DTEND:${stamp(new Date(start.getTime() + callMinutes * 60_000))}`,
-    `SUMMARY:${escapeText(say(calendar.summary, { company: name }))}`,
-    `DESCRIPTION:${escapeText(`${text}\n${change}`)}`,
-    `URL:${call.change}`,
+    `SUMMARY:${escapeText(entry.summary)}`,
+    `DESCRIPTION:${escapeText(entry.text)}`,
+    `URL:${entry.link}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ]
