@@ -5,6 +5,7 @@ import { formatMoment } from '#src/contracts/formats.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { say } from '#src/contracts/text/say.ts'
 import { browserTimeZone } from '#src/contracts/time-zone.ts'
+import { inPageLanguage } from '#src/ui/page-prefix.ts'
 import { isOwn, openRequest } from '#src/ui/submit/own-requests.ts'
 import {
   deliverQueue,
@@ -55,6 +56,8 @@ function textOf(request: QueuedRequest): string {
   if (state.is === 'over') return say(texts.over, named)
   const sentences = [
     say(texts.sent, { ...named, at: timeOf(state.at) }),
+    state.startsAt &&
+      say(texts.call, { call: formatMoment(new Date(state.startsAt), here, 'weekday') }),
     state.reference && say(texts.reference, { reference: state.reference }),
     state.detail,
   ]
@@ -120,6 +123,16 @@ function itemOf(request: QueuedRequest): HTMLElement {
     const opener = addButton(item, texts.openIt, () => askToOpen(request, item, opener))
   }
   const isDone = is === 'sent'
+  // Whoever has the link may cancel the call, so another person's tab does not show it.
+  if (request.state.is === 'sent' && request.state.token && isOwn(request)) {
+    const link = document.createElement('a')
+    link.href = inPageLanguage(
+      `/book/change?${new URLSearchParams({ token: request.state.token })}`,
+    )
+    link.textContent = texts.move
+    link.style.cssText = buttonLook
+    item.append(link)
+  }
   if (is !== 'sending')
     addButton(item, isDone ? texts.close : texts.remove, () => void removeQueued(request.key))
   return item

@@ -46,6 +46,8 @@ type State =
       at: number
       reference: string
       startsAt: string | undefined
+      /** Of the link that moves or cancels a booked call. */
+      token?: string | undefined
       detail?: string | undefined
     }
   /** It waited for too long. It is removed once its text was put back into its form. */
@@ -299,10 +301,11 @@ export function stateAfter(
     const {
       reference = '',
       startsAt,
+      token,
       detail,
     } = (outcome.kind === 'accepted' && outcome.answer) || {}
     const said = [detail, leftOut].filter(Boolean).join(' ')
-    return { is: 'sent', at: Date.now(), reference, startsAt, detail: said }
+    return { is: 'sent', at: Date.now(), reference, startsAt, token, detail: said }
   }
   const isOurs = outcome.kind === 'refused' && outcome.type !== undefined
   const seconds = isOurs ? outcome.retryAfter : undefined

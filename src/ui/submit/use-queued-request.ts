@@ -65,11 +65,12 @@ export function useQueuedRequest(
       if (!request) return setState(undefined)
       if (request.state.is !== 'sent') return
       setState(undefined)
-      const { reference, startsAt, detail } = request.state
+      const { reference, startsAt, token, detail } = request.state
       const answer = {
         success: true as const,
         reference,
         ...(startsAt && { startsAt }),
+        ...(token && { token }),
         ...(detail && { detail }),
       }
       if (textOf(form) === text) lastOnSent.current({ kind: 'accepted', answer }, fields)

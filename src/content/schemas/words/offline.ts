@@ -35,6 +35,8 @@ export const offlineWords = z.strictObject({
     refused: sentence('what', 'time'),
     over: sentence('what', 'time'),
     sent: sentence('what', 'time', 'at'),
+    call: sentence('call'),
+    move: word,
     reference: sentence('reference'),
     openIt: word,
     which: sentence(),

@@ -27,6 +27,10 @@ type Props = {
   timeZone: string | null
 }
 
+/** Address of the page that shows, moves or cancels a call. */
+export const changeAddress = (token: string) =>
+  inPageLanguage(`/book/change?${new URLSearchParams({ token })}`)
+
 /** Copies the link of the call, which a visitor without an e-mail address gets nowhere else. */
 function CopyLink({ words, token }: Pick<Props, 'words'> & { token: string }) {
   const [isCopied, setCopied] = useState(false)
@@ -34,10 +38,7 @@ function CopyLink({ words, token }: Pick<Props, 'words'> & { token: string }) {
   // The clipboard is only there on a secure origin, and with a script.
   useEffect(() => setCanCopy('clipboard' in navigator), [])
   const copy = async () => {
-    const link = new URL(
-      inPageLanguage(`/book/change?${new URLSearchParams({ token })}`),
-      location.href,
-    )
+    const link = new URL(changeAddress(token), location.href)
     await navigator.clipboard.writeText(link.href).then(
       () => setCopied(true),
       () => setCanCopy(false),
@@ -65,7 +66,6 @@ export const BookedCall = ({ words, office, booked, timeZone }: Props) => (
       </p>
     )}
     {booked.isUnmailed && <p>{words.notMailed}</p>}
-    {/* A booking that the browser kept and sent later keeps no token. */}
     {booked.token && (
       <>
         <p>

@@ -24,7 +24,7 @@ import { Field } from '../../../ui/base/form/Field.tsx'
 import { FormStatus } from '../../../ui/base/form/FormStatus.tsx'
 import { Honeypot } from '../../../ui/base/form/Honeypot.tsx'
 import { ConsentBox } from '../contact/ConsentBox.tsx'
-import { type Booked, BookedCall } from './BookedCall.tsx'
+import { type Booked, BookedCall, changeAddress } from './BookedCall.tsx'
 import styles from './BookingForm.module.css'
 import { SlotPicker } from './SlotPicker.tsx'
 import { useFreeSlots } from './use-free-slots.ts'
@@ -142,6 +142,9 @@ export function BookingForm({
       const isDone = outcome.kind === 'accepted' && outcome.answer?.success === true
       next.current = 'answer'
       if (isDone) setBooked(outcome.answer ?? {})
+      // On the page of bookings a reload shows the call instead of an empty form.
+      if (isDone && given && outcome.answer?.token)
+        history.replaceState(history.state, '', changeAddress(outcome.answer.token))
       if (outcome.kind === 'refused' && outcome.status === 409) void load()
       // Its call is over or was cancelled since, so the next press is another booking.
       if (outcome.kind === 'refused' && outcome.status === 410) key.current = undefined
