@@ -48,7 +48,7 @@ test.describe('§2 Admin dashboard · what was typed at a contact is not lost', 
     await expect(kept(page)).toContainText('a reply')
     await goOn(page).click()
     await expect(reply(page)).toHaveValue(text)
-    await expect(page.getByText('was restored from this browser')).toBeVisible()
+    await expect(page.getByText('was restored.')).toBeVisible()
     await page.getByRole('link', { name: 'Your account' }).click()
     await expect(page).toHaveURL('/admin/account')
     expect(asked).toEqual(['beforeunload'])
@@ -107,7 +107,7 @@ test.describe('§2 Admin dashboard · what was typed at a contact is not lost', 
       expectedProblems.push(failedRequest(401))
       const { account, word } = await typeReply(page)
       await page.getByRole('button', { name: 'Logout' }).click()
-      await expect(page.getByRole('dialog')).toContainText('kept in this browser for 7 days')
+      await expect(page.getByRole('dialog')).toContainText('kept in this tab until you close it')
       await page
         .getByRole('button', { name: drops ? 'Log out and drop it' : 'Log out and keep it' })
         .click()

@@ -18,7 +18,7 @@ test('an article becomes a mail, which an owner looks at before it is sent', asy
   const mail = page.frameLocator('iframe')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved.')).toBeVisible()
-  await expect(page.getByText('was restored from this browser')).toBeHidden()
+  await expect(page.getByText('was restored.')).toBeHidden()
   await expect(mail.getByText('Hello from the bench.')).toBeVisible()
   await page.getByRole('link', { name: 'Dark' }).click()
   await expect(mail.locator('body')).not.toHaveCSS('background-color', 'rgb(255, 255, 255)')

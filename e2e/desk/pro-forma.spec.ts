@@ -90,7 +90,7 @@ test('§2 a pro-forma is looked at, stored, found again, and won with its sum', 
   const { search } = new URL(page.url())
   await page.goto(dashboard)
   await page.goto(`/admin/pro-forma${search}`)
-  const restored = page.getByRole('status').filter({ hasText: 'restored from this browser' })
+  const restored = page.getByRole('status').filter({ hasText: 'was restored' })
   await expect(restored).toHaveClass(/notice/)
   await expect(line(2).getByLabel('Price')).toHaveValue('12')
   await expect(line(3).getByLabel('Item')).toHaveValue(/ \(EM-10\)$/)

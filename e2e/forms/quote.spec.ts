@@ -57,7 +57,7 @@ test.describe('§2 /contact · a quote', () => {
     await expect(toasts(page)).toHaveText('Message sent successfully!')
     await expect(card(page)).toHaveCount(0)
     // What was sent is no draft.
-    expect(await page.evaluate(() => 'contact-draft' in sessionStorage)).toBe(false)
+    expect(await page.evaluate(() => 'typed:visitor:contact' in sessionStorage)).toBe(false)
     await page.goto('/contact')
     await expect(card(page)).toHaveCount(0)
   })

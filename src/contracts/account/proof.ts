@@ -20,7 +20,7 @@ export const confirmAddress = (next: string, back?: string): string =>
 
 export const signInReasons = {
   ended: 'Your session has ended. Sign in to go on where you were.',
-  kept: 'Your session has ended. What you typed is kept in this browser. Sign in to go back to it.',
+  kept: 'Your session has ended. What you typed is kept in this tab. Sign in to go back to it.',
   cookies: cookiesBlocked,
 } as const
 

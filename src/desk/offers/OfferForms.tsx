@@ -13,6 +13,7 @@ import fieldStyles from '#src/ui/base/form/Field.module.css'
 import { describeField, Field, FieldRow } from '#src/ui/base/form/Field.tsx'
 import { TextArea } from '#src/ui/base/form/TextArea.tsx'
 import { TickBox } from '#src/ui/base/form/TickBox.tsx'
+import { visitorPlaces } from '#src/ui/base/typed-texts.ts'
 import styles from './Offer.module.css'
 import { type OfferAct, offerLimits } from './offers.ts'
 
@@ -25,6 +26,7 @@ type Props = {
   words: Words['offer'] & Pick<Words['forms'], 'optional' | 'characters'> & { lang: string }
   files: { limits: string; kept: string }
   offer: {
+    number: string
     customer: string
     sum: string
     /** When the newest question came that nobody has answered, in words; null for none. */
@@ -39,7 +41,7 @@ type Props = {
 export function OfferForms({
   words,
   files,
-  offer: { customer, sum, askedOn, hasEstimate },
+  offer: { number, customer, sum, askedOn, hasEstimate },
   posted: { values, errors, files: uploaded },
 }: Props) {
   const { accept, ask, decline, optional, lang } = words
@@ -78,6 +80,7 @@ export function OfferForms({
         encType="multipart/form-data"
         aria-labelledby={offerAccept}
         noValidate
+        data-typed-as={visitorPlaces.offer(number, 'accept')}
       >
         <h2 id={offerAccept}>{accept.heading}</h2>
         <p>{say(accept.text, { customer, sum })}</p>
@@ -126,7 +129,12 @@ export function OfferForms({
       </PostForm>
       {others.map(({ name, says, text, area }) => (
         <Disclosure key={name} summary={says.heading} open={values['act'] === name}>
-          <PostForm className={styles['form']} aria-label={says.heading} noValidate>
+          <PostForm
+            className={styles['form']}
+            aria-label={says.heading}
+            noValidate
+            data-typed-as={visitorPlaces.offer(number, name)}
+          >
             {act(name)}
             {text && <p>{text}</p>}
             <TextArea {...area} limit={offerLimits.text} characters={characters} rows={4} />

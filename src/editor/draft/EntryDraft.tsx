@@ -290,8 +290,7 @@ export function EntryDraft({
       )}
       {draft.storedAt && !draft.conflict && (
         <p role="status" className={`panel ${styles['note']}`}>
-          Your unsaved text of <LocalTime moment={draft.storedAt} region={region} /> was restored
-          from this browser.
+          Your unsaved text of <LocalTime moment={draft.storedAt} region={region} /> was restored.
         </p>
       )}
       <Conflicts

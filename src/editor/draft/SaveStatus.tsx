@@ -9,11 +9,11 @@ function describeState(state: SaveState): string {
     case 'saved':
       return 'Draft saved '
     case 'failed':
-      return 'Not saved: the server does not answer. Your text is kept in this browser.'
+      return 'Not saved: the server does not answer. Your text is kept in this tab.'
     case 'ended':
       return 'Not saved: your session has ended. Keep this page open, sign in in another window, then save.'
     case 'refused':
-      return `Not saved: ${state.text} Your text is kept in this browser.`
+      return `Not saved: ${state.text} Your text is kept in this tab.`
     default:
       return ''
   }

@@ -1,7 +1,5 @@
 import type { ContentValue } from '#src/contracts/content/content.ts'
-import { tabTexts } from '#src/staff/frame/tab-texts.ts'
-import type { UnsentText } from '#src/staff/frame/unsent-texts.ts'
-import { isSameText } from './same-text.ts'
+import { type TypedText, typedTexts } from '#src/ui/base/typed-texts.ts'
 
 /**
  * Typed text that is not on the server yet, and the text (`base`) and `version` that the server had
@@ -14,24 +12,18 @@ const placeOf = (path: string) => start + path
 
 // Only `keep` writes at these places.
 const asUnsaved = (text: unknown) => text as UnsavedText
-const read = (stored: UnsentText | null) => stored && { ...asUnsaved(stored.text), at: stored.at }
+const read = (stored: TypedText | null) => stored && { ...asUnsaved(stored.text), at: stored.at }
 
 /** Stores unsaved text of entries in the browser. Without storage only this copy is lost. */
+/** Stores unsaved text of entries in this tab. Without storage only this copy is lost. */
 export const unsavedText = {
   store(account: number, path: string, text: UnsavedText): void {
-    tabTexts.store(account, placeOf(path), text)
+    typedTexts.store(account, placeOf(path), text)
   },
-  find: (account: number, path: string) => read(tabTexts.find(account, placeOf(path))),
-  adopt: (account: number, path: string) => read(tabTexts.adopt(account, placeOf(path))),
-  /** @param saved the server's text; other text, typed in another tab, is kept */
-  forget: (account: number, path: string, saved?: ContentValue): void =>
-    tabTexts.forget(
-      account,
-      placeOf(path),
-      saved === undefined ? undefined : (text) => isSameText(asUnsaved(text).value, saved),
-    ),
+  find: (account: number, path: string) => read(typedTexts.find(account, placeOf(path))),
+  forget: (account: number, path: string): void => typedTexts.forget(account, placeOf(path)),
   paths: (account: number): string[] =>
-    tabTexts
+    typedTexts
       .places(account)
       .filter((place) => place.startsWith(start))
       .map((place) => place.slice(start.length)),

@@ -25,7 +25,7 @@ export type SaveState =
 export type Conflict = Pick<EntryConflict, 'value' | 'version' | 'editor' | 'at' | 'isOwn'>
 
 function initialDraft(entry: ContentEntryDetail, account: number) {
-  const stored = unsavedText.adopt(account, entry.path)
+  const stored = unsavedText.find(account, entry.path)
   if (!stored || isSameText(stored.value, entry.value))
     return { value: entry.value, base: entry.value, storedAt: null, conflict: null }
   const isTypedOverThis = stored.version === entry.version
@@ -46,7 +46,7 @@ function initialDraft(entry: ContentEntryDetail, account: number) {
 }
 
 /**
- * Stores a draft in the browser immediately and saves it after a pause. It never overwrites
+ * Stores a draft in this tab immediately and saves it after a pause. It never overwrites
  * a colleague's later text.
  */
 export function useDraft(entry: ContentEntryDetail, account: number) {
@@ -100,7 +100,7 @@ export function useDraft(entry: ContentEntryDetail, account: number) {
       setUnread(outcome.answer.unread)
       setSaves((before) => before + 1)
       if (draft.value === sent) {
-        unsavedText.forget(account, path, sent)
+        unsavedText.forget(account, path)
         setState({ kind: 'saved', at: outcome.answer.at })
       } else {
         storeText()
@@ -180,7 +180,7 @@ export function useDraft(entry: ContentEntryDetail, account: number) {
     if (start.storedAt && !start.conflict) void save()
     // Removes a stored copy of the server's text, which would become a conflict after a colleague's
     // next change.
-    if (!start.storedAt) unsavedText.forget(account, path, start.value)
+    if (!start.storedAt) unsavedText.forget(account, path)
     const flush = () => {
       if (document.visibilityState === 'hidden' && unsavedText.find(account, path)) void save()
     }

@@ -10,10 +10,10 @@ import {
 } from '#src/contracts/content/opening.ts'
 import { openingAddress } from '#src/contracts/opening-address.ts'
 import { leaveStaffArea } from '#src/staff/frame/staff-flag.ts'
-import { tabTexts } from '#src/staff/frame/tab-texts.ts'
 import { TextLink } from '#src/staff/kit/controls.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { onPlainClick } from '#src/ui/base/plain-click.ts'
+import { typedTexts } from '#src/ui/base/typed-texts.ts'
 import { useReplace } from '../draft/use-replace.ts'
 import { FieldNode } from '../fields/FieldNode.tsx'
 import { focusOn } from '../fields/focus-field.ts'
@@ -134,7 +134,7 @@ export function OpeningEditor({
       now.current.value = withValueAt(now.current.value, at, next) ?? null
       setValue(now.current.value)
       const typed: TypedText = { value: now.current.value, base: published }
-      tabTexts.store(account, place, typed)
+      typedTexts.store(account, place, typed)
     },
     [account, place, published],
   )
@@ -167,12 +167,12 @@ export function OpeningEditor({
   )
   const { replace, undo } = useReplace({ change, put, now })
   useEffect(() => {
-    const stored = tabTexts.adopt(account, place)?.text
+    const stored = typedTexts.find(account, place)?.text
     // Only `put` writes at this place; a text of an older program has no base.
     const typed = stored as Partial<TypedText> | undefined
     if (typed?.value === undefined || typed.base === undefined) return
     const restored = withTypedBefore(published, { value: typed.value, base: typed.base })
-    if (restored === null) return tabTexts.forget(account, place)
+    if (restored === null) return typedTexts.forget(account, place)
     now.current.value = restored
     setValue(restored)
     setProposed('')
@@ -213,7 +213,7 @@ export function OpeningEditor({
     const outcome = await putOpening({ form, value: now.current.value, version })
     setIsRunning(false)
     if (outcome.kind === 'done') {
-      tabTexts.forget(account, place)
+      typedTexts.forget(account, place)
       const query = new URLSearchParams({ saved: form, ...(from !== null && { from }) })
       return location.assign(`${openingAddress}?${query}#${form}`)
     }
@@ -250,7 +250,7 @@ export function OpeningEditor({
                     >
                       confirm that it is you
                     </TextLink>
-                    . What you typed stays in this browser.
+                    . What you typed stays in this tab.
                   </>
                 ) : (
                   failure

@@ -31,7 +31,7 @@ export function EntryLine({ entry, company, region, isUnsaved, isAtFaults }: Pro
         <b>{entry.label}</b> {entry.address && <span className="muted">{entry.address}</span>}
       </a>
       <span className={`row ${styles['facts']}`}>
-        {isUnsaved && <span className={styles['unsaved']}>Unsaved text in this browser</span>}
+        {isUnsaved && <span className={styles['unsaved']}>Unsaved text in this tab</span>}
         {marks.map(({ kind, words }) => (
           <Status key={kind} kind={statusOf[kind]}>
             {words}

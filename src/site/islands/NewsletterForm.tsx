@@ -6,12 +6,14 @@ import { honeypotField } from '#src/contracts/contact/contact-fields.ts'
 import { takeAddress } from '#src/contracts/contact/pasted-address.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { say } from '#src/contracts/text/say.ts'
+import { visitorPlaces } from '#src/ui/base/typed-texts.ts'
 import { createIdempotencyKey } from '#src/ui/submit/idempotency.ts'
 import { notify, prepareToasts } from '#src/ui/submit/notify.ts'
 import { takeOpened } from '#src/ui/submit/own-requests.ts'
 import { QueueOffer } from '#src/ui/submit/QueueOffer.tsx'
 import { useConsent } from '#src/ui/submit/use-consent.ts'
 import { useSubmission } from '#src/ui/submit/use-submission.ts'
+import { useTypedForm } from '#src/ui/submit/use-typed-form.ts'
 import { Button } from '../../ui/base/Button.tsx'
 import { answerId, atAnswer } from '../../ui/base/form/Answer.tsx'
 import { AnswerRegion } from '../../ui/base/form/AnswerRegion.tsx'
@@ -57,6 +59,7 @@ export function NewsletterForm({
   const input = useRef<HTMLInputElement>(null)
   const key = useRef<string>(undefined)
   const { consent, followConsent } = useConsent(consentOfPage)
+  const typed = useTypedForm(visitorPlaces.newsletter)
   useEffect(prepareToasts, [])
   useEffect(() => {
     // The banner in the footer of the page leaves it to the form of the page.
@@ -72,7 +75,7 @@ export function NewsletterForm({
       key.current ??= createIdempotencyKey()
       return { ...Object.fromEntries(new FormData(target)), idempotencyKey: key.current }
     },
-    queue: { form: 'newsletter' },
+    queue: { form: 'newsletter', onQueued: typed.forget },
     conclude(outcome) {
       followConsent(outcome)
       // The field announces this error when it gets the focus; the live region would repeat it.
@@ -81,6 +84,7 @@ export function NewsletterForm({
       const isDone = outcome.kind === 'accepted' && outcome.answer !== null
       if (isDone && input.current) input.current.value = ''
       if (isDone) key.current = undefined
+      if (isDone) typed.forget()
       const result = isDone
         ? ({ kind: 'success', message: words.subscribed } as const)
         : ({
@@ -97,7 +101,7 @@ export function NewsletterForm({
 
   const id = `${form}-email`
   return (
-    <form method="post" action={atAnswer('/newsletter')} onSubmit={submit}>
+    <form ref={typed.ref} method="post" action={atAnswer('/newsletter')} onSubmit={submit}>
       <label htmlFor={id} className={rowStyles['label']}>
         {words.label}
       </label>

@@ -1,10 +1,10 @@
 import { type SubmitEvent, useEffect, useRef } from 'react'
+import { typedTexts } from '#src/ui/base/typed-texts.ts'
 import { LineButton, SmallButton } from '../kit/controls.tsx'
 import { closeMenuBeside } from './close-menu.ts'
 import styles from './Logout.module.css'
 import sessionStyles from './SessionEnd.module.css'
 import { staffFlag } from './staff-flag.ts'
-import { unsentTextDays, unsentTexts } from './unsent-texts.ts'
 import { useUnsentPlaces } from './use-unsent-places.ts'
 
 /** Signs out. If the browser keeps unsent texts of the account, it first asks what becomes of them. */
@@ -35,9 +35,8 @@ export const Logout = ({ account }: { account: number }) => {
           {count === 1 ? 'A text is not sent yet' : `${count} texts are not sent yet`}
         </h2>
         <p id="logout-text">
-          {count === 1 ? 'It is' : 'They are'} kept in this browser for {unsentTextDays} days and
-          shown to you after you sign in here. On a computer that others use, drop{' '}
-          {count === 1 ? 'it' : 'them'}.
+          {count === 1 ? 'It is' : 'They are'} kept in this tab until you close it, and shown to you
+          after you sign in here. On a computer that others use, drop {count === 1 ? 'it' : 'them'}.
         </p>
         <form
           method="post"
@@ -46,7 +45,7 @@ export const Logout = ({ account }: { account: number }) => {
           className={`row ${sessionStyles['buttons']}`}
         >
           <SmallButton type="submit">Log out and keep {count === 1 ? 'it' : 'them'}</SmallButton>
-          <LineButton type="submit" onClick={() => unsentTexts.forgetAll(account)}>
+          <LineButton type="submit" onClick={() => typedTexts.forgetAll(account)}>
             Log out and drop {count === 1 ? 'it' : 'them'}
           </LineButton>
           <LineButton onClick={() => question.current?.close()}>Stay</LineButton>

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Region } from '#src/contracts/formats.ts'
+import { typedTexts } from '#src/ui/base/typed-texts.ts'
 import { LineButton, SmallButton } from '../kit/controls.tsx'
 import { LocalTime } from '../kit/LocalTime.tsx'
 import type { SessionRecord } from '../sign-in/session-records.ts'
 import styles from './SessionEnd.module.css'
 import { lookAtSession, prolongSession, watchUse } from './session-watch.ts'
 import { guardRestoredPage, leaveStaffArea, staffFlag, watchUnsentText } from './staff-flag.ts'
-import { canStoreTexts, unsentTextDays, unsentTexts } from './unsent-texts.ts'
 
 type Props = {
   account: number
@@ -52,9 +52,9 @@ export function SessionEnd({ account, session, isEditor, now, region }: Props) {
     return guardRestoredPage()
   }, [isEditor])
   useEffect(() => {
-    unsentTexts.purgeExpired()
-    setKeeping(canStoreTexts())
-    return watchUnsentText(() => unsentTexts.places(account).length > 0)
+    typedTexts.removeFormer()
+    setKeeping(typedTexts.isAvailable())
+    return watchUnsentText(() => typedTexts.places(account).length > 0)
   }, [account])
   useEffect(() => watchUse(look), [look])
   useEffect(() => {
@@ -103,7 +103,7 @@ export function SessionEnd({ account, session, isEditor, now, region }: Props) {
           <span>
             {isLast ? '. A session lasts twelve hours; after that, sign in again. ' : '. '}
             {isKeeping
-              ? `What you have typed and not sent stays in this browser for ${unsentTextDays} days, and is shown to you after you sign in again.`
+              ? 'What you have typed and not sent stays in this tab until you close it, and is shown to you after you sign in again.'
               : 'This browser cannot keep what you have typed: send or copy it before then.'}
           </span>
         </p>

@@ -11,8 +11,7 @@ export const UnsentNote = ({ unsent: { restoredAt, isUnstored, startAgain }, reg
     {restoredAt && (
       <div className="row notice" role="status">
         <span>
-          Your unsent text of <LocalTime moment={restoredAt} region={region} /> was restored from
-          this browser.
+          Your unsent text of <LocalTime moment={restoredAt} region={region} /> was restored.
         </span>
         <LineButton onClick={startAgain}>Start again</LineButton>
       </div>

@@ -1,57 +1,17 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { typedTexts } from '#src/ui/base/typed-texts.ts'
+import { fillTyped, readTyped, type TypedFields } from '#src/ui/submit/typed-fields.ts'
 import { staffFlag } from './staff-flag.ts'
-import { tabTexts } from './tab-texts.ts'
-
-type Fields = Record<string, string>
-
-/**
- * Values of a form without its hidden fields, which a later page renders anew. A hidden field with
- * `data-typed` belongs to what was typed.
- */
-function readFields(form: HTMLFormElement): Fields {
-  const typed = Array.from(form.elements).flatMap((field) =>
-    'name' in field &&
-    'type' in field &&
-    (field.type !== 'hidden' || field.hasAttribute('data-typed'))
-      ? [String(field.name)]
-      : [],
-  )
-  return Object.fromEntries(
-    [...new FormData(form)].flatMap(([name, value]) =>
-      typed.includes(name) && typeof value === 'string' ? [[name, value]] : [],
-    ),
-  )
-}
 
 /** Reads the values that the server sent with a form, not what was typed before its script ran. */
-function readDefaults(form: HTMLFormElement): Fields {
+function readDefaults(form: HTMLFormElement): TypedFields {
   const copy = form.cloneNode(true)
   if (!(copy instanceof HTMLFormElement)) return {}
   copy.reset()
-  return readFields(copy)
+  return readTyped(copy)
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-
-function fillFields(form: HTMLFormElement, text: unknown): void {
-  if (typeof text !== 'object' || text === null) return
-  const values = new Map<string, unknown>(Object.entries(text))
-  for (const field of form.elements) {
-    if (field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)) {
-      const isChecked = values.get(field.name) === field.value
-      if (field.checked === isChecked) continue
-      field.checked = isChecked
-    } else if (
-      (field instanceof HTMLInputElement ||
-        field instanceof HTMLTextAreaElement ||
-        field instanceof HTMLSelectElement) &&
-      values.has(field.name)
-    )
-      field.value = String(values.get(field.name))
-    else continue
-    field.dispatchEvent(new Event('input', { bubbles: true }))
-  }
-}
 
 export type UnsentForm = {
   form: RefObject<HTMLFormElement | null>
@@ -69,9 +29,9 @@ export type UnsentForm = {
 }
 
 /**
- * Keeps what is typed into a form of uncontrolled fields in the browser, restores it when the form
- * is opened again, and lets the browser ask before the page is left.
- * @param place names the form within the account (unsent-texts.ts); undefined keeps nothing
+ * Keeps what is typed into a form of uncontrolled fields in this tab, restores it when the form is
+ * opened again, and lets the browser ask before the page is left.
+ * @param place names the form within the account; undefined keeps nothing
  * @param isPosted whether the server has filled the form with what was posted and not sent
  */
 export function useUnsentForm(
@@ -80,7 +40,7 @@ export function useUnsentForm(
   isPosted = false,
 ): UnsentForm {
   const form = useRef<HTMLFormElement>(null)
-  const begun = useRef<Fields>({})
+  const begun = useRef<TypedFields>({})
   const sent = useRef(false)
   const isChanged = useRef(false)
   const [restoredAt, setRestored] = useState<string | null>(null)
@@ -89,13 +49,13 @@ export function useUnsentForm(
   useEffect(() => {
     if (!form.current || place === undefined) return
     if (isPosted) {
-      tabTexts.store(account, place, readFields(form.current))
+      typedTexts.store(account, place, readTyped(form.current))
       return
     }
     begun.current = readDefaults(form.current)
-    const stored = tabTexts.adopt(account, place)
+    const stored = typedTexts.find(account, place)
     if (!stored || isSame(stored.text, begun.current)) return
-    fillFields(form.current, stored.text)
+    fillTyped(form.current, stored.text)
     isChanged.current = false
     setRestored(stored.at)
   }, [account, place, isPosted])
@@ -112,10 +72,10 @@ export function useUnsentForm(
     form,
     onInput: ({ currentTarget }) => {
       if (place === undefined || sent.current) return
-      const fields = readFields(currentTarget)
+      const fields = readTyped(currentTarget)
       isChanged.current = !isSame(fields, begun.current)
-      if (isChanged.current) setUnstored(!tabTexts.store(account, place, fields))
-      else tabTexts.forget(account, place, () => false)
+      if (isChanged.current) setUnstored(!typedTexts.store(account, place, fields))
+      else typedTexts.forget(account, place)
     },
     restoredAt,
     isUnstored: isUnstored,
@@ -126,13 +86,12 @@ export function useUnsentForm(
       if (place === undefined) return
       sent.current = true
       isChanged.current = false
-      const fields = form.current && readFields(form.current)
-      tabTexts.forget(account, place, (text) => isSame(text, fields))
+      typedTexts.forget(account, place)
     },
     startAgain() {
       if (place === undefined || !form.current) return
-      fillFields(form.current, begun.current)
-      tabTexts.forget(account, place, () => false)
+      fillTyped(form.current, begun.current)
+      typedTexts.forget(account, place)
       isChanged.current = false
       setRestored(null)
     },

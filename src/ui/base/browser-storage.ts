@@ -3,8 +3,6 @@ type StorageKind = 'tab' | 'browser'
 
 export const storageKeys = {
   theme: 'theme',
-  /** What is typed in the contact form, stored per tab. */
-  contactDraft: 'contact-draft',
   /**
    * Products of a request (site/islands/contact/request-list-storage.ts); also the name of the
    * event that reports a change in this tab.
@@ -21,8 +19,6 @@ export const storageKeys = {
   editor: 'editor',
   /** Whether the keys of the list of contacts are switched off. */
   listKeys: 'list-keys',
-  /** Name of the tab, which distinguishes unsaved texts of tabs. */
-  tab: 'tab',
   /**
    * Set while a request waits in this browser (ui/submit/send-later-queue.ts); also the name of the
    * event that reports the first one.

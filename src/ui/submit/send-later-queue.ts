@@ -77,6 +77,8 @@ export type QueueOptions = {
   form: QueuedForm
   /** The chosen files, which are kept with the fields. */
   files?: () => readonly File[]
+  /** Called when the request was queued. */
+  onQueued?: () => void
   /** Says for which files there was no room in the browser. */
   describeLeftOut?: (names: readonly string[]) => string
   /** Fields beside those of the form, such as tokens of files on the server. */

@@ -61,7 +61,9 @@ export function useSubmission({
 
   /** Queues the request; what the form said about the attempt is then over. */
   async function queueInstead() {
-    if (await queue.add()) setStatus(undefined)
+    if (!(await queue.add())) return
+    setStatus(undefined)
+    options?.onQueued?.()
   }
 
   const showErrors = (form: HTMLFormElement, found: FieldErrors): boolean => {

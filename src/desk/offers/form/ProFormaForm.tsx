@@ -64,7 +64,7 @@ export function ProFormaForm({
   const [fields, setFields] = useState(values)
   const [isReady, setReady] = useState(false)
   const unsent = useUnsentForm(account, isReady ? place : undefined, isPosted)
-  const draft = { account, place, catalogue, isPosted, onReady: setReady }
+  const draft = { account, place, isPosted, onReady: setReady }
   const lines = useLines(unsent.form, values, draft)
   const repriced = useRepricing(unsent.form, { catalogue, local }, unsent.restoredAt)
   const delivered = useDelivery(unsent.form, delivery, region.locale, unsent.restoredAt)

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { FieldValues } from '#src/contracts/contact/check-form.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
-import { tabTexts } from '#src/staff/frame/tab-texts.ts'
 import { fieldId } from '#src/ui/base/form/Field.tsx'
+import { typedTexts } from '#src/ui/base/typed-texts.ts'
 import { lineField, lineNumbersOf, proFormaForm } from '../pro-formas.ts'
 
 type Fields = Record<string, string>
@@ -28,22 +28,16 @@ const fieldsOfLine = (values: Fields, at: string): Fields =>
     }),
   )
 
-/** Finds the fields that the browser keeps of an unsent form. */
-function findDraft(account: number, place: string, catalogue: string): Fields | null {
-  const { text } = tabTexts.find(account, place) ?? tabTexts.newest(account, place) ?? {}
+/** Finds the fields that this tab keeps of an unsent form. */
+function findDraft(account: number, place: string): Fields | null {
+  const text = typedTexts.find(account, place)?.text
   if (typeof text !== 'object' || text === null) return null
-  const draft: Fields = { ...text }
-  if (draft['pricedIn'] || lineNumbersOf(draft).length === 0) return draft
-  // An earlier version has kept it, whose prices were in the currency of the catalogue.
-  const priced = { ...draft, pricedIn: catalogue }
-  tabTexts.store(account, place, priced)
-  return priced
+  return { ...text }
 }
 
 type Draft = {
   account: number
   place: string
-  catalogue: string
   isPosted: boolean
   /** Told when the lines of a draft are there, which can be filled then. */
   onReady: (isReady: true) => void
@@ -72,7 +66,7 @@ export type Lines = {
 export function useLines(
   form: RefObject<HTMLFormElement | null>,
   values: FieldValues,
-  { account, place, catalogue, isPosted, onReady }: Draft,
+  { account, place, isPosted, onReady }: Draft,
 ): Lines {
   const [places, setPlaces] = useState(() => startOf(values))
   const [added, setAdded] = useState<Fields>({})
@@ -81,13 +75,13 @@ export function useLines(
   const last = useRef(0)
 
   useEffect(() => {
-    const draft = isPosted ? null : findDraft(account, place, catalogue)
+    const draft = isPosted ? null : findDraft(account, place)
     // The lines of a draft must be there before they are filled.
     if (draft) setPlaces(startOf(draft))
     const used = [...lineNumbersOf(values), ...lineNumbersOf(draft ?? {})].map(Number)
     last.current = Math.max(0, ...used)
     onReady(true)
-  }, [account, place, catalogue, isPosted, onReady, values])
+  }, [account, place, isPosted, onReady, values])
 
   /** Shows a change, and lets the form know of it as of anything typed. */
   const change = (words: string, show: () => void, focused: string) => {

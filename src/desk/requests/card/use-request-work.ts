@@ -10,7 +10,7 @@ import { describeState, undoing, withRequest } from './request-changes.ts'
 /** Milliseconds after a reply at which the state of its mail is read. */
 const lookAfter = [2000, 8000]
 const notSent =
-  'Not sent. Your text is kept in this browser. Check your connection, then send it again.'
+  'Not sent. Your text is kept in this tab. Check your connection, then send it again.'
 const listKey = ['contacts']
 
 type Work = { method: 'POST' | 'PUT' | 'DELETE'; path: string; body: object }

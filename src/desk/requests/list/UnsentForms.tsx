@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { tabTexts } from '#src/staff/frame/tab-texts.ts'
 import { useUnsentPlaces } from '#src/staff/frame/use-unsent-places.ts'
 import { ActionButton, TextLink } from '#src/staff/kit/controls.tsx'
 import { LocalTime } from '#src/staff/kit/LocalTime.tsx'
 import { onPlainClick } from '#src/ui/base/plain-click.ts'
+import { typedTexts } from '#src/ui/base/typed-texts.ts'
 import type { Desk } from '../card/desk.ts'
 import { type RequestPlace, readRequestPlace } from '../card/request-places.ts'
 import { firstPage, type ListAddress, listAddress } from '../list-address.ts'
@@ -33,12 +33,12 @@ export function UnsentForms({ desk: { account, region }, gone, onLoad }: Props) 
   const [openedAt] = useState(() => Date.now())
   const unsent = places.flatMap((name) => {
     const place = readRequestPlace(name)
-    const text = tabTexts.newest(account, name)
+    const text = typedTexts.find(account, name)
     return place && text && Date.parse(text.at) < openedAt ? [{ ...place, name, at: text.at }] : []
   })
   useEffect(() => {
     for (const name of places)
-      if (gone.includes(readRequestPlace(name)?.id ?? 0)) tabTexts.forget(account, name)
+      if (gone.includes(readRequestPlace(name)?.id ?? 0)) typedTexts.forget(account, name)
   }, [account, gone, places])
   if (unsent.length === 0) return null
   return (
@@ -60,7 +60,7 @@ export function UnsentForms({ desk: { account, region }, gone, onLoad }: Props) 
             <ActionButton
               label="Drop it"
               of={`: ${names[kind]} at contact ${id}`}
-              onClick={() => tabTexts.forget(account, name)}
+              onClick={() => typedTexts.forget(account, name)}
             />
           </li>
         )

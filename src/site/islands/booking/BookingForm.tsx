@@ -11,6 +11,7 @@ import type { PostedForm } from '#src/contracts/contact/check-form.ts'
 import type { Consent } from '#src/contracts/contact/consent.ts'
 import { contactFields, honeypotField } from '#src/contracts/contact/contact-fields.ts'
 import { browserTimeZone } from '#src/contracts/time-zone.ts'
+import { visitorPlaces } from '#src/ui/base/typed-texts.ts'
 import { createIdempotencyKey } from '#src/ui/submit/idempotency.ts'
 import { notify, prepareToasts } from '#src/ui/submit/notify.ts'
 import { takeOpened } from '#src/ui/submit/own-requests.ts'
@@ -18,6 +19,7 @@ import { QueueOffer } from '#src/ui/submit/QueueOffer.tsx'
 import { useConsent } from '#src/ui/submit/use-consent.ts'
 import { useFormToken } from '#src/ui/submit/use-form-token.ts'
 import { useSubmission } from '#src/ui/submit/use-submission.ts'
+import { useTypedForm } from '#src/ui/submit/use-typed-form.ts'
 import { Button, ButtonLink } from '../../../ui/base/Button.tsx'
 import { ErrorSummary } from '../../../ui/base/form/ErrorSummary.tsx'
 import { Field } from '../../../ui/base/form/Field.tsx'
@@ -105,6 +107,7 @@ export function BookingForm({
   const next = useRef<'answer' | 'slots'>(undefined)
   const { token, renew } = useFormToken(formToken)
   const { consent, followConsent } = useConsent(consentOfPage)
+  const typed = useTypedForm(visitorPlaces.booking)
   const { submit, isPending, errors, status, queue } = useSubmission({
     path: '/api/book',
     posted: {
@@ -135,13 +138,16 @@ export function BookingForm({
         formToken: await renew(),
       }
     },
-    queue: { form: 'booking' },
+    queue: { form: 'booking', onQueued: typed.forget },
     conclude(outcome) {
       followConsent(outcome)
       if (outcome.kind === 'invalid') return
       const isDone = outcome.kind === 'accepted' && outcome.answer?.success === true
       next.current = 'answer'
-      if (isDone) setBooked(outcome.answer ?? {})
+      if (isDone) {
+        setBooked(outcome.answer ?? {})
+        typed.forget()
+      }
       // On the page of bookings a reload shows the call instead of an empty form.
       if (isDone && given && outcome.answer?.token)
         history.replaceState(history.state, '', changeAddress(outcome.answer.token))
@@ -248,6 +254,7 @@ export function BookingForm({
   return (
     <div ref={element} className={styles['booking']}>
       <form
+        ref={typed.ref}
         method="post"
         // Without a script the page opens at the answer.
         action="/book#booking-answer"

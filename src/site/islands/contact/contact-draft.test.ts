@@ -1,11 +1,14 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { mapContactFields } from '#src/contracts/contact/contact-fields.ts'
+import { typedKey, visitorPlaces } from '#src/ui/base/typed-texts.ts'
 import { clearDraft, joinMessages, readContactDraft, writeDraft } from './contact-draft.ts'
 
-const storageKey = 'contact-draft'
+const storageKey = typedKey('visitor', visitorPlaces.contact)
+const stored = (text: unknown) => JSON.stringify({ at: '2026-11-29T10:00:00.000Z', text })
 const kept = new Map<string, string>()
 beforeEach(() => {
   kept.clear()
+  vi.stubGlobal('dispatchEvent', () => true)
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
@@ -31,7 +34,7 @@ it('forgets a draft whose fields were all emptied', () => {
 it('takes of a draft that another version wrote what this one can use', () => {
   kept.set(
     storageKey,
-    JSON.stringify({
+    stored({
       values: { firstName: 'Ade', message: { text: 1 }, company: null },
       key: 7,
     }),
@@ -39,10 +42,10 @@ it('takes of a draft that another version wrote what this one can use', () => {
   expect(readContactDraft()).toEqual({ values: { firstName: 'Ade' } })
 })
 
-it.each(['', '{', '3', 'null', '{"other":1}', '{"values":"Ade"}'])(
+it.each(['', '{', '3', 'null', stored(3), stored({ other: 1 }), stored({ values: 'Ade' })])(
   'reads %j as no draft',
-  (stored) => {
-    kept.set(storageKey, stored)
+  (draft) => {
+    kept.set(storageKey, draft)
     expect(readContactDraft()).toBeNull()
   },
 )

@@ -1,6 +1,6 @@
 import { contactFieldNames, contactFields } from '#src/contracts/contact/contact-fields.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
-import { readStored, storageKeys, store } from '../../../ui/base/browser-storage.ts'
+import { typedTexts, visitorPlaces } from '#src/ui/base/typed-texts.ts'
 
 type ContactDraft = {
   values: Record<string, string>
@@ -10,20 +10,16 @@ type ContactDraft = {
 
 /** Reads the draft of this tab. @returns null if there is none or it is unreadable */
 export function readContactDraft(): ContactDraft | null {
-  try {
-    const draft: unknown = JSON.parse(readStored('tab', storageKeys.contactDraft) ?? 'null')
-    if (!isRecord(draft) || !isRecord(draft['values'])) return null
-    // Another version of the site may have written the draft, so only usable values are read.
-    const values = Object.fromEntries(
-      Object.entries(draft['values']).flatMap(([name, value]) =>
-        typeof value === 'string' ? [[name, value]] : [],
-      ),
-    )
-    const { key } = draft
-    return typeof key === 'string' ? { values, key } : { values }
-  } catch {
-    return null
-  }
+  const draft = typedTexts.find('visitor', visitorPlaces.contact)?.text
+  if (!isRecord(draft) || !isRecord(draft['values'])) return null
+  // Another version of the site may have written the draft, so only usable values are read.
+  const values = Object.fromEntries(
+    Object.entries(draft['values']).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value]] : [],
+    ),
+  )
+  const { key } = draft
+  return typeof key === 'string' ? { values, key } : { values }
 }
 
 /**
@@ -38,14 +34,11 @@ export function writeDraft(fields: Record<string, unknown>, key?: string): void 
     const value = contactFields[name].type === 'list' ? '' : fields[name]
     if (typeof value === 'string' && value !== '') values[name] = value
   }
-  store(
-    'tab',
-    storageKeys.contactDraft,
-    Object.keys(values).length === 0 ? null : JSON.stringify({ values, key }),
-  )
+  if (Object.keys(values).length === 0) clearDraft()
+  else typedTexts.store('visitor', visitorPlaces.contact, { values, key })
 }
 
-export const clearDraft = () => store('tab', storageKeys.contactDraft, null)
+export const clearDraft = () => typedTexts.forget('visitor', visitorPlaces.contact)
 
 /** Joins a stored message with the sentence that a product page adds. */
 export function joinMessages(stored: string, brought: string): string {
