@@ -13,6 +13,8 @@ import { edit } from '../editor/editor.ts'
 import { expect, expectedProblems, test } from '../fixtures.ts'
 import { openAccount, sameOriginHeaders } from '../staff.ts'
 
+test.describe.configure({ mode: 'default' })
+
 /** An owner's site in English and French. */
 const root = mkdtempSync(path.join(tmpdir(), 'site-'))
 let site: Awaited<ReturnType<typeof startSite>>
@@ -33,8 +35,10 @@ test.afterAll(async () => {
   rmSync(root, { recursive: true })
 })
 
+type Way = 'reload' | 'back' | 'language'
+const every: readonly Way[] = ['reload', 'back', 'language']
 /** What a person does in a tab without sending the form. */
-const ways = {
+const ways: Record<Way, (page: Page) => Promise<void>> = {
   async reload(page: Page) {
     await page.reload()
   },
@@ -55,14 +59,14 @@ type Form = {
   address: string
   open?: (page: Page) => Promise<void>
   fields: Record<string, string>
-  ways?: (keyof typeof ways)[]
+  ways?: readonly Way[]
 }
 
 async function lostTexts(page: Page, forms: readonly Form[]): Promise<string[]> {
   const lost: string[] = []
   // Leaving a staff form asks first.
   page.on('dialog', (dialog) => void dialog.accept())
-  for (const { name, address, open, fields, ways: tried = ['reload', 'back', 'language'] } of forms)
+  for (const { name, address, open, fields, ways: tried = every } of forms)
     for (const way of tried) {
       await page.goto(address)
       // What another way has left behind.

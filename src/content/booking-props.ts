@@ -1,4 +1,5 @@
 import { regionOf } from '#src/contracts/formats.ts'
+import { say } from '#src/contracts/text/say.ts'
 import { settings } from './settings/settings.ts'
 import { site } from './settings/site.ts'
 import { shownConsent } from './words/shown-consent.ts'
@@ -58,7 +59,7 @@ export function bookingProps() {
       optional,
       queue: wordsOfSite().offline.keep,
       close: wordsOfSite().site.close,
-      clock: clock.replace('{place}', place),
+      clock: say(clock, { place }),
     },
     consent: { version, request },
     office: { ...regionOf(site()), place },

@@ -61,21 +61,58 @@ const lists = keep(
   (locale, options: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options),
 )
 
+type Separators = { group: string; decimal: string }
+
+const separatorsIn = (parts: readonly Intl.NumberFormatPart[]): Separators => {
+  const found = (wanted: Intl.NumberFormatPartTypes) =>
+    parts.find(({ type }) => type === wanted)?.value ?? ''
+  return { group: found('group'), decimal: found('decimal') }
+}
+
+/**
+ * The separators of a locale's amounts, where those of its numbers differ: in the English of the
+ * euro countries, in Swiss French and in Austrian German; null elsewhere. A page has both, and one
+ * way to write them, which is that of the amounts.
+ */
+const separatorsOfAmounts = keep((locale, currency: string): Separators | null => {
+  const example = 1_234_567.5
+  const ofAmounts = separatorsIn(
+    numbers(locale, { style: 'currency', currency }).formatToParts(example),
+  )
+  const ofNumbers = separatorsIn(numbers(locale, {}).formatToParts(example))
+  const isSame = ofAmounts.group === ofNumbers.group && ofAmounts.decimal === ofNumbers.decimal
+  return isSame ? null : ofAmounts
+})
+
+/** Writes a number with the separators that amounts have. */
+function writeNumber(value: number, locale: string, options: Intl.NumberFormatOptions): string {
+  const format = numbers(locale, options)
+  const separators = separatorsOfAmounts(locale, 'EUR')
+  if (!separators) return format.format(value)
+  return format
+    .formatToParts(value)
+    .map(({ type, value: part }) =>
+      type === 'group' || type === 'decimal' ? separators[type] : part,
+    )
+    .join('')
+}
+
 /** Writes a length of time: `24 months`, `1 hour`. */
 export const formatDuration = (
   value: number,
   unit: 'second' | 'minute' | 'hour' | 'day' | 'month' | 'year',
   locale: string,
-): string => numbers(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value)
+): string => writeNumber(value, locale, { style: 'unit', unit, unitDisplay: 'long' })
 
 /** @param decimals number of decimals; by default those of the value, at most three */
 export const formatNumber = (value: number, locale: string, decimals?: number): string =>
-  numbers(
+  writeNumber(
+    value,
     locale,
     decimals === undefined
       ? {}
       : { minimumFractionDigits: decimals, maximumFractionDigits: decimals },
-  ).format(value)
+  )
 
 /**
  * Symbols of currencies that are not written: those made of letters, such as RF or CFA, which are
@@ -84,10 +121,18 @@ export const formatNumber = (value: number, locale: string, decimals?: number): 
  */
 const unwritten = /\p{L}|(?![$¢£¤¥₣₦₩₪₫€₮₱₴₹₺₽₿])\p{Sc}/u
 
-/** Writes an amount: `$29.00`. @param amount text whose decimals are preserved: `120`, `29.00` */
+const isOfFigure = ({ type }: Intl.NumberFormatPart) =>
+  type === 'integer' || type === 'group' || type === 'decimal' || type === 'fraction'
+
+/**
+ * Writes an amount: `$29.00`.
+ * @param amount text whose decimals are preserved: `120`, `29.00`
+ * @param sayFigure says the figure without its currency in another way: `1.7 million`
+ */
 export function formatAmount(
   amount: string,
   { locale, currency }: Omit<Money, 'pricedIn'>,
+  sayFigure = (figure: string) => figure,
 ): string {
   const decimals = amount.split('.')[1]?.length ?? 0
   const write = (currencyDisplay: 'narrowSymbol' | 'code') =>
@@ -97,9 +142,19 @@ export function formatAmount(
       currencyDisplay,
       minimumFractionDigits: decimals,
       maximumFractionDigits: decimals,
-    }).format(Number(amount))
+    }).formatToParts(Number(amount))
+  const join = (parts: readonly Intl.NumberFormatPart[]) => {
+    const figure = parts.filter(isOfFigure).map(({ value }) => value)
+    const first = parts.findIndex(isOfFigure)
+    return parts
+      .flatMap((part, at) =>
+        at === first ? [sayFigure(figure.join(''))] : isOfFigure(part) ? [] : [part.value],
+      )
+      .join('')
+  }
   const short = write('narrowSymbol')
-  return unwritten.test(short) ? write('code') : short
+  const isWritten = short.every(({ type, value }) => type !== 'currency' || !unwritten.test(value))
+  return join(isWritten ? short : write('code'))
 }
 
 /** Returns the number of decimals of a currency: 2 of NGN, 0 of JPY, 3 of KWD. */

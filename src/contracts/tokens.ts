@@ -1,4 +1,5 @@
 import { capitalised } from './formats.ts'
+import { bracesIn, fillBraces } from './text/braces.ts'
 
 /** Values of the `{tokens}` in content: facts as text, counts as numbers. */
 export type TokenValue = string | number
@@ -21,12 +22,11 @@ export const numberWords = 'numbers in words'
 export const numberInWords = (count: number, words: string): string =>
   words.split(',')[count]?.trim() ?? String(count)
 
-const token = /\{(\w+(?:\.\w+)*)(?::(words|Words))?\}/g
-
 /** Lists the tokens of a text, without braces and form. */
-export const namesIn = (text: string): string[] =>
-  // Most texts have none.
-  text.includes('{') ? [...text.matchAll(token)].map(([, name = '']) => name) : []
+export const namesIn = (text: string): string[] => bracesIn(text).map(({ name }) => name)
+
+/** Drops the company's name at the end of a title, where a long one does not fit. */
+export const withoutNameOfTitle = (title: string): string => title.replace(/ [|—] \{name\}$/, '')
 
 const linkOrSign = /(\[[^[\]]*\]\([^()\s]*\))|[[\]<>]/g
 
@@ -44,24 +44,12 @@ function valueAfter(before: string, value: string): string {
  * @returns also the tokens without a value
  */
 export function fillTokens(text: string, lookUp: LookUp): { text: string; unknown: string[] } {
-  const unknown: string[] = []
-  const read = (written: string, name: string, form?: string): string => {
+  return fillBraces(text, ({ name, form }, before) => {
     const value = lookUp(name)
-    if (value === undefined || value === null || (form && typeof value !== 'number')) {
-      unknown.push(written)
-      return written
-    }
-    if (!form || typeof value !== 'number') return String(value)
+    if (value === undefined || value === null || (form && typeof value !== 'number'))
+      return undefined
+    if (!form || typeof value !== 'number') return valueAfter(before, String(value))
     const inLetters = numberInWords(value, String(lookUp(numberWords) ?? ''))
-    return form === 'Words' ? capitalised(inLetters) : inLetters
-  }
-  if (!text.includes('{')) return { text, unknown }
-  let filled = ''
-  let end = 0
-  for (const { 0: written, 1: name = '', 2: form, index } of text.matchAll(token)) {
-    filled += text.slice(end, index)
-    filled += valueAfter(filled, read(written, name, form))
-    end = index + written.length
-  }
-  return { text: filled + text.slice(end), unknown }
+    return valueAfter(before, form === 'Words' ? capitalised(inLetters) : inLetters)
+  })
 }

@@ -1,4 +1,5 @@
 import { formatList, formatNumber } from '#src/contracts/formats.ts'
+import { say } from '#src/contracts/text/say.ts'
 import { clockAt } from '#src/power-cut/clock.ts'
 import type { AccountPassage } from '#src/power-cut/night-account.ts'
 import type { NightEvent } from '#src/power-cut/night-events.ts'
@@ -6,14 +7,11 @@ import { allRules, type Switching } from '#src/power-cut/rules.ts'
 import type { ModelSite, Night } from '#src/power-cut/site.ts'
 import type { InstrumentWords } from '../schemas/instrument-schema.ts'
 
-/** Fills `{names}` in a sentence, and keeps each temperature on one line. */
-export const fillSentence = (
+/** Says a sentence of a night with each temperature on one line. */
+export const sayOfNight = (
   sentence: string,
-  values: Readonly<Record<string, string | number | undefined>>,
-): string =>
-  sentence
-    .replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
-    .replaceAll(' °C', '\u00a0°C')
+  values: Readonly<Record<string, string | number>>,
+): string => say(sentence, values).replaceAll(' °C', '\u00a0°C')
 
 export const parts = (...all: (string | false | undefined)[]): string[] =>
   all.flatMap((part) => part || [])
@@ -49,7 +47,7 @@ export const degrees = (celsius: number | string) => String(celsius).replace('-'
 export const beyondWords = (
   { side, celsius }: Pick<AccountPassage, 'side' | 'celsius'>,
   answer: InstrumentWords['answer'],
-) => fillSentence(answer[side], { celsius: degrees(celsius) })
+) => sayOfNight(answer[side], { celsius: degrees(celsius) })
 
 /** Names a rule as its example site does, or by the room limit that it watches. */
 export function ruleWords(id: string, site: ModelSite, { events }: InstrumentWords): string {
@@ -59,7 +57,7 @@ export function ruleWords(id: string, site: ModelSite, { events }: InstrumentWor
   const { when } = rule
   if (when.kind !== 'above' && when.kind !== 'below') return id
   const room = site.rooms.find((one) => one.id === when.room)?.name ?? when.room
-  return fillSentence(events[when.kind], { room, celsius: degrees(when.celsius) })
+  return sayOfNight(events[when.kind], { room, celsius: degrees(when.celsius) })
 }
 
 /** Says an event in a sentence. */
@@ -71,7 +69,7 @@ export function eventWords(
 ): string {
   const named = (id: string) => site.devices.filter((one) => one.id === id).map(counted)
   const own = event.kind === 'switched' ? actionWords(event, site) : undefined
-  return fillSentence(own ?? words.events[event.kind], {
+  return sayOfNight(own ?? words.events[event.kind], {
     ...('devices' in event && {
       devices: formatList(event.devices.flatMap(named), 'conjunction', locale),
     }),

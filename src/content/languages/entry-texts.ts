@@ -1,5 +1,6 @@
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { type FormSchema, formUnder } from '#src/contracts/form-schema.ts'
+import { aroundBraces } from '#src/contracts/text/braces.ts'
 import { namesIn } from '#src/contracts/tokens.ts'
 import type { DataPath } from '../reading/yaml-file.ts'
 
@@ -45,7 +46,7 @@ const fieldAt = (path: DataPath) => path.filter((key) => typeof key !== 'number'
 
 /** Whether there is something to translate: not in `24`, `{price}` or `—`. */
 const hasWords = (text: string, { slots }: FormSchema) =>
-  slots !== undefined || /\p{L}/u.test(text.replace(/\{[\w.:]+\}/g, ''))
+  slots !== undefined || /\p{L}/u.test(aroundBraces(text).join(''))
 
 function formsIn(value: object, form: FormSchema, path: DataPath, language: string): EntryText[] {
   const written = (category: string) => {

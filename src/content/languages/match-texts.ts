@@ -1,5 +1,6 @@
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
-import { namesIn } from '#src/contracts/tokens.ts'
+import { aroundBraces, hasLoneBrace } from '#src/contracts/text/braces.ts'
+import { namesIn, withoutNameOfTitle } from '#src/contracts/tokens.ts'
 import { linksIn } from '../reading/links.ts'
 import { linkTargetPattern } from '../reading/written-links.ts'
 import type { EntryText } from './entry-texts.ts'
@@ -31,9 +32,8 @@ const areSame = (one: readonly string[], other: readonly string[]) =>
 
 const linksOf = (value: string) => linksIn({ path: [], value })
 const figuresIn = (text: string): string[] =>
-  text
-    .replace(linkTargetPattern, ' ')
-    .replace(/\{[\w.:]+\}/g, ' ')
+  aroundBraces(text.replace(linkTargetPattern, ' '))
+    .join(' ')
     .match(/\d+(?:[.,:]\d+)*/g)
     ?.sort() ?? []
 
@@ -73,9 +73,6 @@ const isKept = (previous: string, { source, path, field }: EntryText): boolean =
 
 const inBraces = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ')
 
-/** Whether a text has a brace that belongs to no token. */
-const hasLoneBrace = (text: string) => /[{}]/.test(text.replace(/\{[\w.:]+\}/g, ''))
-
 /**
  * Finds why visitors cannot see a translation; undefined if they can. The other bounds of a text are
  * made for its own language and are only advice for a translation.
@@ -97,7 +94,7 @@ export function translationFault({ source, form, path, ...text }: EntryText, tra
   const isTitle = form.isForSearch === true && path.at(-1) === 'title'
   const most = isTitle && form.maxLength ? form.maxLength : contentLimits.text.max
   // A long name of a company leaves its end off a title.
-  const { length } = isTitle ? translation.replace(/ [|—] \{name\}$|\{[\w.:]+\}/g, '') : translation
+  const { length } = isTitle ? aroundBraces(withoutNameOfTitle(translation)).join('') : translation
   if (length > most) return `${length} characters; at most ${most} fit`
   return undefined
 }

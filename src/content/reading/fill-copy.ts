@@ -1,13 +1,10 @@
 import { cutToWords } from '#src/contracts/cut-text.ts'
-import { fillTokens, type LookUp } from '#src/contracts/tokens.ts'
+import { fillTokens, type LookUp, withoutNameOfTitle } from '#src/contracts/tokens.ts'
 import { longestDescription, longestTitle } from '../schemas/schema.ts'
 import type { DataPath } from './yaml-file.ts'
 
 /** `unknown`: the tokens without a value. */
 export type Filled = { value: unknown; unknown: { token: string; path: DataPath }[] }
-
-/** The company's name at the end of a title, which is dropped if a long name does not fit. */
-const nameOfTitle = / [|—] \{name\}$/
 
 /**
  * Fills a text. A text for search engines is cut if a long company name makes it too long; a text
@@ -22,9 +19,7 @@ function fillText(written: string, lookUp: LookUp, path: DataPath): Filled {
       : Number.POSITIVE_INFINITY
   const whole = fillTokens(written, lookUp)
   const { text, unknown } =
-    inTitle && whole.text.length > most
-      ? fillTokens(written.replace(nameOfTitle, ''), lookUp)
-      : whole
+    inTitle && whole.text.length > most ? fillTokens(withoutNameOfTitle(written), lookUp) : whole
   const isMadeLong = text.length > most && written.length <= most && (!inTitle || path.length === 1)
   return {
     value: isMadeLong ? cutToWords(text, most) : text,

@@ -1,3 +1,4 @@
+import { say } from '#src/contracts/text/say.ts'
 import type { Company } from '../schemas/company-schema.ts'
 import { settings } from './settings.ts'
 
@@ -14,7 +15,6 @@ export function whatsAppAddress(
   facts: Readonly<Record<string, string>>,
 ): string | null {
   if (!whatsApp) return null
-  const values = new Map(Object.entries({ name, ...facts }))
-  const text = message.replaceAll(/\{(\w+)\}/g, (token, key: string) => values.get(key) ?? token)
+  const text = say(message, { name, ...facts })
   return `https://wa.me/${whatsApp.replaceAll(/\D/g, '')}?text=${encodeURIComponent(text)}`
 }

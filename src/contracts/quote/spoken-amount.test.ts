@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { formatAmount, formatDuration, formatNumber } from '../formats.ts'
 import { formatSpoken } from './spoken-amount.ts'
 
 it.each([
@@ -24,4 +25,15 @@ it.each([
   expect(formatSpoken(value, { locale: 'en-GB', currency: 'NGN' }, '{amount}\u00a0million')).toBe(
     said,
   ),
+)
+
+it.each(['en-DE', 'en-IT', 'en-FI', 'en-SI', 'fr-CH', 'de-AT', 'en-NG', 'fr-FR', 'de-DE'])(
+  'says the million in %s, and numbers have the separators of amounts',
+  (locale) => {
+    const money = { locale, currency: 'EUR' }
+    expect(formatSpoken(3_120_000, money, '{amount} million')).toMatch(/3[.,]1 million/)
+    const amount = formatAmount('1234567.5', money).replaceAll(/[\p{Sc}\s]/gu, '')
+    expect(formatNumber(1_234_567.5, locale, 1).replaceAll(/\s/g, '')).toBe(amount)
+    expect(formatDuration(1.5, 'hour', locale)).toContain(formatNumber(1.5, locale))
+  },
 )

@@ -1,4 +1,4 @@
-import { formatAmount, formatNumber, type Money } from '../formats.ts'
+import { formatAmount, type Money } from '../formats.ts'
 import { type Sentence, say } from '../text/say.ts'
 
 /**
@@ -16,9 +16,6 @@ export function formatSpoken(
   const rounded = Math.round(value / step) * step
   if (rounded < 1e6) return formatAmount(String(rounded), money)
   const millions = Math.round(value / 1e5) / 10
-  const figure = formatNumber(millions, money.locale)
   // Where the currency follows, it follows the million too: `1,7 million ₦`.
-  return formatAmount(String(millions), money).replace(figure, () =>
-    say(million, { amount: figure }),
-  )
+  return formatAmount(String(millions), money, (amount) => say(million, { amount }))
 }

@@ -1,4 +1,5 @@
 import { formatNumber } from '../formats.ts'
+import { fillBraces } from './braces.ts'
 
 /**
  * A text with named slots, such as `Choose up to {count} files.`. The slots are in its type alone,
@@ -17,15 +18,19 @@ export type PluralForms<Slot extends string = string> = {
 type SlotValue = string | number
 type SlotValues<Slot extends string> = Readonly<Record<Slot, SlotValue>>
 
-const slot = /\{(\w+)\}/g
-
-/** Fills the slots of a sentence, in one pass, so that braces in a value stay as they are. */
+/**
+ * Fills the slots of a sentence of the site's words, whose names the compiler checks. Texts of
+ * content, whose names the content check knows, are filled by `fillTokens`.
+ */
 export const say = <Slot extends string>(
   sentence: Sentence<Slot>,
   values: SlotValues<NoInfer<Slot>>,
 ): string => {
   const given = new Map<string, SlotValue>(Object.entries(values))
-  return sentence.replaceAll(slot, (written, name: string) => String(given.get(name) ?? written))
+  return fillBraces(sentence, ({ name }) => {
+    const value = given.get(name)
+    return value === undefined ? undefined : String(value)
+  }).text
 }
 
 const rules = new Map<string, Intl.PluralRules>()

@@ -6,6 +6,7 @@ import type {
   TranslatedText,
 } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
+import { bracesIn, partsOf } from '#src/contracts/text/braces.ts'
 import { namesIn } from '#src/contracts/tokens.ts'
 import { LineButton } from '#src/staff/kit/controls.tsx'
 import fieldStyles from '#src/ui/base/form/Field.module.css'
@@ -35,19 +36,17 @@ function unitsIn(value: ContentValue): Unit[] {
 
 const isUntranslated = ({ translation, isFuzzy }: Unit) => translation.trim() === '' || isFuzzy
 
-const parts = (text: string) => text.split(/(\{\w+(?:\.\w+)*(?::[wW]ords)?\})/)
-
 /** The original, with its tokens set apart from the words to be translated. */
 const Original = ({ text, lang }: { text: string; lang: string }) => (
   <p lang={lang} className={styles['source']}>
-    {parts(text).map((part, index) =>
-      index % 2 === 1 ? (
+    {partsOf(text).map((part, index) =>
+      typeof part === 'string' ? (
+        part
+      ) : (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no names
         <code key={index} translate="no">
-          {part}
+          {part.written}
         </code>
-      ) : (
-        part
       ),
     )}
   </p>
@@ -85,7 +84,7 @@ function TranslatedField({ unit, text, at, languages, fault }: TextProps) {
   const written = namesIn(unit.translation)
   const tokens = [
     ...new Set([
-      ...parts(unit.source).filter((_, index) => index % 2 === 1),
+      ...bracesIn(unit.source).map(({ written }) => written),
       ...text.names.flatMap((one) => (namesIn(unit.source).includes(one) ? [] : [`{${one}}`])),
     ]),
   ]

@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react'
 import { completeAddress } from '#src/contracts/paths.ts'
+import { bracesIn } from '#src/contracts/text/braces.ts'
 import { fillTokens, type Tokens } from '#src/contracts/tokens.ts'
 import fieldStyles from '#src/ui/base/form/Field.module.css'
 import { FieldRow } from '#src/ui/base/form/Field.tsx'
@@ -61,7 +62,7 @@ function TokenChips({
   tokens: Tokens
   slots?: readonly string[] | undefined
 }) {
-  const found = new Set(text.match(/\{\w+(?:\.\w+)*(?::[wW]ords)?\}/g))
+  const found = new Set(bracesIn(text).map(({ written }) => written))
   if (found.size === 0) return null
   return (
     <ul aria-label="Values in this text" className={`row ${styles['chips']}`}>

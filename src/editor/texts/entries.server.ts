@@ -20,7 +20,7 @@ import type { ContentEntry } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { type EntryGroup, kindOf } from '#src/contracts/content/kinds.ts'
 import { capitalised } from '#src/contracts/formats.ts'
-import { namesIn } from '#src/contracts/tokens.ts'
+import { namesIn, withoutNameOfTitle } from '#src/contracts/tokens.ts'
 import { labelOfPicture } from './picture-name.ts'
 import { type ContentSource, placeOfPath, readSource, type Workspace } from './workspace.server.ts'
 
@@ -86,7 +86,7 @@ export function labelOfSource({ place, value }: Pick<ContentSource, 'place' | 'v
   const [found] = [value['name'], value['heading'], value['title']].filter(
     (one) => typeof one === 'string' && one !== '',
   )
-  return typeof found === 'string' ? found.replace(/ [|—] \{name\}$/, '') : readable(place.id)
+  return typeof found === 'string' ? withoutNameOfTitle(found) : readable(place.id)
 }
 
 export function labelOfPath(workspace: Workspace, path: string): string {

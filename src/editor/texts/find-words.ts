@@ -5,6 +5,7 @@ import type { ContentValue, FieldPath } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { withoutMarks } from '#src/contracts/content/marks.ts'
 import { type FormSchema, formUnder } from '#src/contracts/form-schema.ts'
+import { aroundBraces } from '#src/contracts/text/braces.ts'
 import { toNormalForm } from '#src/contracts/text/normal-form.ts'
 import { fillTokens, type Tokens } from '#src/contracts/tokens.ts'
 
@@ -102,7 +103,7 @@ const mostFilled = 40
  * expression could take very long.
  */
 function fitsPattern(text: string, words: string): boolean {
-  const parts = text.split(/\{[\w.:]+\}/)
+  const parts = aroundBraces(text)
   const letters = parts.join('').length
   // A text that consists mostly of tokens would match any words.
   if (parts.length === 1 || letters < leastPart || letters * leastShare < words.length) return false

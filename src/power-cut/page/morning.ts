@@ -1,8 +1,8 @@
 import {
   degrees,
   durationOf,
-  fillSentence,
   ruleWords,
+  sayOfNight,
 } from '#src/content/example-sites/event-words.ts'
 import type { ExampleSite } from '#src/content/example-sites/example-site.ts'
 import { nightOf, usualHours } from '#src/content/example-sites/model-site.ts'
@@ -133,7 +133,7 @@ export function morningOf({ data, site }: ExampleSite) {
       .map(({ at: minute, to, what }) => ({
         time: clock(minute),
         what,
-        to: fillSentence(instrument.notes.sentTo, { to }),
+        to: sayOfNight(instrument.notes.sentTo, { to }),
       })),
   }
 }

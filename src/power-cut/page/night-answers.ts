@@ -2,8 +2,8 @@ import {
   beyondWords,
   degrees,
   durationOf,
-  fillSentence,
   parts,
+  sayOfNight,
 } from '#src/content/example-sites/event-words.ts'
 import type { ExampleSiteData } from '#src/content/schemas/example-site-schema.ts'
 import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
@@ -59,14 +59,14 @@ export function notifiedAnswer(
     silences.filter(({ from }) => from < cut.to).flatMap(({ deliveries }) => deliveries),
   )
   const spans = gaps.map(({ from, to }) =>
-    fillSentence(answer.span, { from: clock(from), to: clock(to) }),
+    sayOfNight(answer.span, { from: clock(from), to: clock(to) }),
   )
-  const rings = fillSentence(answer.phoneRings, { to: first.to })
+  const rings = sayOfNight(answer.phoneRings, { to: first.to })
   const ringsAgain = (sentence: string) =>
-    again ? fillSentence(sentence, { to: first.to, time: clock(again.at) }) : rings
-  const gap = fillSentence(answer.gap, { spans: formatList(spans, 'conjunction', lang()) })
+    again ? sayOfNight(sentence, { to: first.to, time: clock(again.at) }) : rings
+  const gap = sayOfNight(answer.gap, { spans: formatList(spans, 'conjunction', lang()) })
   const gapTold = told
-    ? fillSentence(answer.gapTold, {
+    ? sayOfNight(answer.gapTold, {
         spans: formatList(spans, 'conjunction', lang()),
         to: told.to,
         time: clock(told.at),
@@ -103,9 +103,9 @@ export function stopsAnswer(
   const inverter = firstOff(({ power }) => power === 'inverter')
   const [gateway] = gatewayOff
   const batteries = parts(
-    byHand && fillSentence(byHand.device.words?.stops ?? '', { time: clock(byHand.from) }),
-    inverter && stops.inverter && fillSentence(stops.inverter, { time: clock(inverter.from) }),
-    gateway && fillSentence(answer.gateway, { time: clock(gateway.from) }),
+    byHand && sayOfNight(byHand.device.words?.stops ?? '', { time: clock(byHand.from) }),
+    inverter && stops.inverter && sayOfNight(stops.inverter, { time: clock(inverter.from) }),
+    gateway && sayOfNight(answer.gateway, { time: clock(gateway.from) }),
   )
   const works = site.devices
     .filter(({ id }) => devices.some(({ device, off }) => device.id === id && off.length === 0))
@@ -136,13 +136,13 @@ export function stopsAnswer(
     const values = {
       room: name,
       beyond: beyondWords(passage ?? { side: kept, celsius: above ?? below }, answer),
-      extreme: fillSentence(answer[key], { celsius }),
+      extreme: sayOfNight(answer[key], { celsius }),
       from: passage && clock(passage.from),
       to: passage && clock(passage.to),
     }
     return {
-      long: fillSentence(answer[sentence], values),
-      short: fillSentence(answer[`${sentence}Short`], values),
+      long: sayOfNight(answer[sentence], values),
+      short: sayOfNight(answer[`${sentence}Short`], values),
     }
   }
 }
@@ -158,8 +158,8 @@ export function endingOf(
     : devices.find(({ device }) => device.id === stake.device)?.off
   const minutes = sumOf(lost ?? [])
   return minutes === 0
-    ? fillSentence(stake.kept, {})
-    : fillSentence(stake.lost, { length: durationOf(minutes) })
+    ? sayOfNight(stake.kept, {})
+    : sayOfNight(stake.lost, { length: durationOf(minutes) })
 }
 
 /**
@@ -185,8 +185,8 @@ export function coversAnswer(
     label: answer.coversLabel,
     number: price,
     line: parts(
-      fillSentence(answer[key], { additions: formatList(additions, 'conjunction', lang()) }),
-      warning !== undefined && fillSentence(answer.toAct, { length: durationOf(warning) }),
+      sayOfNight(answer[key], { additions: formatList(additions, 'conjunction', lang()) }),
+      warning !== undefined && sayOfNight(answer.toAct, { length: durationOf(warning) }),
     ).join(' '),
   }
 }

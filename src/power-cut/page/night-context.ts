@@ -1,4 +1,4 @@
-import { fillSentence } from '#src/content/example-sites/event-words.ts'
+import { sayOfNight } from '#src/content/example-sites/event-words.ts'
 import type { ExampleSite } from '#src/content/example-sites/example-site.ts'
 import { findExampleSite } from '#src/content/example-sites.ts'
 import { hasPage } from '#src/content/page.ts'
@@ -24,7 +24,7 @@ const describeNight = onceForEachNight((example: ExampleSite, hours): ContactCon
     site: nameOfSite(example.site),
     hours: sayCount(request.hours, hours, { from: clock(from), to: clock(to) }, company.locale),
     headline: answers.map(({ line }) => line).join(' '),
-    sum: fillSentence(request.sum, sum),
+    sum: sayOfNight(request.sum, sum),
   }
 })
 
@@ -46,7 +46,7 @@ export function nightTopic(query: URLSearchParams) {
   const context = nightContext(query)
   if (!context) return undefined
   const { href, site, hours, headline } = context
-  const request = fillSentence(settings().instrument.request.ask, {
+  const request = sayOfNight(settings().instrument.request.ask, {
     address: addressOnSite(href),
   })
   return {

@@ -1,4 +1,4 @@
-import { counted, fillSentence, ruleWords } from '#src/content/example-sites/event-words.ts'
+import { counted, ruleWords, sayOfNight } from '#src/content/example-sites/event-words.ts'
 import { clockAt } from '../clock.ts'
 import { Link } from '../link.ts'
 import { deliveriesOf, type MessageDelivery } from '../messages.ts'
@@ -59,7 +59,7 @@ export function pictureOf({ night: calculated, table, words, ending }: NightView
           : [
               {
                 from: reachedAt,
-                note: `${clock(reachedAt)} · ${fillSentence(words.notes.sentTo, { to })}`,
+                note: `${clock(reachedAt)} · ${sayOfNight(words.notes.sentTo, { to })}`,
                 isOut: true,
               },
             ],
@@ -77,7 +77,7 @@ export function pictureOf({ night: calculated, table, words, ending }: NightView
     over,
     last: Math.min(minutes - 1, untilMorning < minutesADay / 2 ? over + untilMorning : over),
     ending,
-    quiet: fillSentence(words.notes.untilCut, { time: clock(from) }),
+    quiet: sayOfNight(words.notes.untilCut, { time: clock(from) }),
     events: table.map(({ time, text }, place) => ({
       minute: events[place]?.minute ?? 0,
       time,

@@ -1,4 +1,4 @@
-import { eventWords, fillSentence, knownBy, parts } from '#src/content/example-sites/event-words.ts'
+import { eventWords, knownBy, parts, sayOfNight } from '#src/content/example-sites/event-words.ts'
 import type { ExampleSite } from '#src/content/example-sites/example-site.ts'
 import {
   type CutHours,
@@ -102,10 +102,10 @@ export function nightView(example: ExampleSite, hours: number) {
     /** What the sum holds, in short sentences. */
     sumNotes: parts(
       bought !== site &&
-        fillSentence(words.answer.added, {
+        sayOfNight(words.answer.added, {
           amount: write(undelivered(bought) - undelivered(site)),
         }),
-      fillSentence(words.answer.sum, { later, taxName: taxName(values) }),
+      sayOfNight(words.answer.sum, { later, taxName: taxName(values) }),
     ),
     table: night.events.map((event) => ({
       time: clockAt(event.minute, night.night.beginsAt),
@@ -113,9 +113,9 @@ export function nightView(example: ExampleSite, hours: number) {
       knownBy: knownBy(event, words),
     })),
     notes: [
-      ...(data.stake ? [fillSentence(data.stake.counted, {})] : []),
+      ...(data.stake ? [sayOfNight(data.stake.counted, {})] : []),
       words.notes[site.rooms[0]?.medium ?? 'air'],
-      fillSentence(words.notes.assumed, { count: site.passOnMinutes }),
+      sayOfNight(words.notes.assumed, { count: site.passOnMinutes }),
     ],
     quote: quoteHref({ site: id, hours }),
     availability: labelOfAll(

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { partsOf } from '#src/contracts/text/braces.ts'
 import type { Sentence } from '#src/contracts/text/say.ts'
 
 type Props<Slot extends string> = {
@@ -9,14 +10,10 @@ type Props<Slot extends string> = {
 /** Renders a sentence with elements in its slots, such as a link. */
 export function Said<Slot extends string>({ children, slots }: Props<Slot>) {
   const filled = new Map<string, ReactNode>(Object.entries(slots))
-  // Every other part is the name of a slot. Spans, because programs that translate a page replace
-  // bare texts between elements.
-  return children.split(/\{(\w+)\}/).map((part, index) => {
-    const name = `${index} ${part}`
-    return index % 2 === 0 ? (
-      part !== '' && <span key={name}>{part}</span>
-    ) : (
-      <Fragment key={name}>{filled.get(part) ?? `{${part}}`}</Fragment>
-    )
+  return partsOf(children).map((part, index) => {
+    // Spans, because programs that translate a page replace bare texts between elements.
+    if (typeof part === 'string') return part !== '' && <span key={`${index} ${part}`}>{part}</span>
+    const { name, written } = part
+    return <Fragment key={`${index} ${name}`}>{filled.get(name) ?? written}</Fragment>
   })
 }

@@ -8,7 +8,7 @@ import { TextArea } from '#src/ui/base/form/TextArea.tsx'
 import { type Attempt, nextAttempt } from '#src/ui/submit/idempotency.ts'
 import type { StaffRequest } from '../request-records.ts'
 import { seenWorkOf, type WorkSince as WorkSinceRecord, workSince } from '../work/work-since.ts'
-import { type Desk, fillWords, isFollowUp, replyWordsFor } from './desk.ts'
+import { type Desk, isFollowUp, replyWordsFor, sayToPerson } from './desk.ts'
 import { quoteQuestions, replyLink } from './request-actions.ts'
 import { requestPlace } from './request-places.ts'
 import { SmallForm } from './SmallForm.tsx'
@@ -37,8 +37,8 @@ export function ReplyForm({ request, desk, work, onClose }: Props) {
   const [begun, begin] = useState({
     number: 0,
     text: isFollowUp(request, desk.today)
-      ? fillWords(words.followUp, request, company)
-      : `${fillWords(words.greeting, request, company)}\n\n${quoteQuestions(request)}`,
+      ? sayToPerson(words.followUp, request, company)
+      : `${sayToPerson(words.greeting, request, company)}\n\n${quoteQuestions(request)}`,
   })
   const attempt = useRef<Attempt>(undefined)
   const placed = useRef<number>(undefined)
@@ -92,7 +92,7 @@ export function ReplyForm({ request, desk, work, onClose }: Props) {
             if (snippet)
               begin(({ number }) => ({
                 number: number + 1,
-                text: [fillWords(snippet.text, request, company), quoteQuestions(request)]
+                text: [sayToPerson(snippet.text, request, company), quoteQuestions(request)]
                   .filter(Boolean)
                   .join('\n\n'),
               }))
@@ -107,7 +107,7 @@ export function ReplyForm({ request, desk, work, onClose }: Props) {
         name="subject"
         label="Subject"
         maxLength={staffLimits.requestWork.subject}
-        defaultValue={fillWords(words.subject, request, company)}
+        defaultValue={sayToPerson(words.subject, request, company)}
       />
       <TextArea
         key={begun.number}

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { exampleRequest } from '../../../../tests/desk/example-request.ts'
 import type { StaffRequest } from '../request-records.ts'
-import { chatLink, daysToComeBack, fillWords, isFollowUp } from './desk.ts'
+import { chatLink, daysToComeBack, isFollowUp, sayToPerson } from './desk.ts'
 
 it('fills in what the contact says, and nothing that stands there as a token', () =>
   expect(
-    fillWords(
+    sayToPerson(
       '{firstName}, {reference}, {name}, {other}',
       { firstName: '{name}', reference: 'k7' },
       'Works',

@@ -1,5 +1,6 @@
 import { mondayOf, shiftDay } from '#src/contracts/days.ts'
 import type { Region } from '#src/contracts/formats.ts'
+import { say } from '#src/contracts/text/say.ts'
 import type { StaffRequest } from '../request-records.ts'
 import type { About } from './request-menus.ts'
 
@@ -41,14 +42,12 @@ export const replyWordsFor = (
   { words, wordsIn }: Pick<Desk, 'words' | 'wordsIn'>,
 ): ReplyWords => wordsIn[language ?? ''] ?? words
 
-export function fillWords(
+/** Says a text of replies to the person of a request. */
+export const sayToPerson = (
   text: string,
   { firstName, reference }: Pick<StaffRequest, 'firstName' | 'reference'>,
   name: string,
-): string {
-  const values = new Map(Object.entries({ name, firstName, reference }))
-  return text.replaceAll(/\{(\w+)\}/g, (token, key: string) => values.get(key) ?? token)
-}
+): string => say(text, { name, firstName, reference })
 
 /** Whether a request has come back because its customer did not answer a reply. */
 export const isFollowUp = (
@@ -75,7 +74,7 @@ export function chatLink(
   company: string,
 ): string | null {
   if (words === null || request.phoneToDial === '') return null
-  return `https://wa.me/${request.phoneToDial.replaceAll(/\D/g, '')}?text=${encodeURIComponent(fillWords(words, request, company))}`
+  return `https://wa.me/${request.phoneToDial.replaceAll(/\D/g, '')}?text=${encodeURIComponent(sayToPerson(words, request, company))}`
 }
 
 /** Returns the days that buttons offer for snoozing a request, ISO 8601. */

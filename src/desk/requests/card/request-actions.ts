@@ -1,6 +1,6 @@
 import { cutText } from '#src/contracts/cut-text.ts'
 import type { StaffRequest } from '../request-records.ts'
-import { type Desk, fillWords, replyWordsFor } from './desk.ts'
+import { type Desk, replyWordsFor, sayToPerson } from './desk.ts'
 
 /**
  * Maximum number of quoted characters of the message, because mail programs cut off longer links.
@@ -22,9 +22,9 @@ export function replyLink(
   const { businessEmail, reference, message, openQuestions } = request
   const said = openQuestions.length > 0 ? openQuestions.join('\n\n') : message
   const text = said.length > quoted ? `${cutText(said, quoted)}…` : said
-  const body = `${fillWords(words.greeting, request, company)}\n\n\n\n${quote(text)}`
+  const body = `${sayToPerson(words.greeting, request, company)}\n\n\n\n${quote(text)}`
   // RFC 6068 requires CRLF, and %20 for a space.
-  const begun = fillWords(words.subject, request, company)
+  const begun = sayToPerson(words.subject, request, company)
   const subject = encodeURIComponent(`${begun} (${reference})`)
   const address = encodeURIComponent(businessEmail).replace('%40', '@')
   return `mailto:${address}?subject=${subject}&body=${encodeURIComponent(body.replace(/\n/g, '\r\n'))}`

@@ -106,11 +106,7 @@ export function SlotPicker({
                 {times(date, first)}
                 {last && (
                   <details open={(begin && rest.includes(begin)) || undefined}>
-                    <summary>
-                      {words.more
-                        .replace('{count}', String(rest.length))
-                        .replace('{time}', timeOf(last))}
-                    </summary>
+                    <summary>{say(words.more, { count: rest.length, time: timeOf(last) })}</summary>
                     {times(date, rest)}
                   </details>
                 )}

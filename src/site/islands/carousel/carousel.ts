@@ -1,3 +1,5 @@
+import { say } from '#src/contracts/text/say.ts'
+
 type Hold = 'pointer' | 'focus' | 'hidden' | 'away'
 
 /** Pixels that a finger must travel to turn a slide. */
@@ -135,9 +137,10 @@ function startCarousel(region: HTMLElement, track: HTMLElement): void {
     if (count?.parentElement && view) {
       count.parentElement.hidden = false
       const last = view.visible > 1 ? `–${Math.min(first + view.visible, items.length)}` : ''
-      const text = (count.dataset['count'] ?? '')
-        .replace('{number}', `${first + 1}${last}`)
-        .replace('{count}', String(items.length))
+      const text = say(count.dataset['count'] ?? '', {
+        number: `${first + 1}${last}`,
+        count: items.length,
+      })
       if (count.textContent !== text) count.textContent = text
     }
     if (kind) {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Booking } from '#src/content/schemas/interface-schemas.ts'
+import { say } from '#src/contracts/text/say.ts'
 import { ButtonLink } from '../../../ui/base/Button.tsx'
 import styles from './BookingFrame.module.css'
 
@@ -48,7 +49,7 @@ export function BookingFrame({ words, address }: Props) {
   return (
     <div ref={root}>
       <p className={styles['notice']}>
-        <span>{`${words.notice.replace('{provider}', new URL(address).host)} `}</span>
+        <span>{`${say(words.notice, { provider: new URL(address).host })} `}</span>
         <a href={address} target="_blank" rel="noopener">
           {words.link}
         </a>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { SocialFeedWords } from '#src/content/schemas/interface-schemas.ts'
+import { say } from '#src/contracts/text/say.ts'
 import { Button } from '../../../ui/base/Button.tsx'
 import { onStoredChange, readStored, store } from '../../../ui/base/browser-storage.ts'
 import styles from './SocialFeed.module.css'
@@ -33,7 +34,7 @@ export function SocialFeed({ words, feed, social }: Props) {
       <div className={styles['row']}>
         <p>
           {feed && <b>{words.heading}</b>}
-          {feed && <span>{`${words.note.replace('{provider}', new URL(feed).host)} `}</span>}
+          {feed && <span>{`${say(words.note, { provider: new URL(feed).host })} `}</span>}
           {social && (
             <a href={social} rel="noopener">
               {words.link}
