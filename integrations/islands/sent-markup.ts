@@ -1,3 +1,5 @@
+import { readMarkup } from '../../src/contracts/text/markup.ts'
+
 /**
  * Measures an island's HTML as the server writes it.
  * @param slots the HTML of its slots
@@ -9,10 +11,7 @@ export function measureHtml(html: string, slots: readonly string[]): string {
     .split(/<\/(?:noscript|textarea)>/)
     .map((part) => part.replace(/(<(?:noscript|textarea)\b[^<>]*>).*/s, '$1'))
     .join('')
-  const text = own
-    .replace(/<[^<>]*>/g, '')
-    .replace(/&(?:amp|lt|gt|quot|#x27);/g, '&')
-    .replace(/\r\n/g, '\n')
+  const text = readMarkup(own.replace(/<[^<>]*>/g, '')).replace(/\r\n/g, '\n')
   return `${own.match(/<[a-z]/g)?.length ?? 0} ${text.length}`
 }
 

@@ -2,6 +2,7 @@ import { imageAddress } from '../../src/content/addresses/address-of.ts'
 import { imageNameOf } from '../../src/content/pictures/image-manifest.ts'
 import { masterNames } from '../../src/content/pictures/picture-files.ts'
 import { withoutPrefix, withPrefix } from '../../src/contracts/paths.ts'
+import { readMarkup } from '../../src/contracts/text/markup.ts'
 
 /** Pages that the sitemap does not list and no other page links to. */
 const unlisted = ['/newsletter']
@@ -17,7 +18,7 @@ const isOfPicture = (address: string) => address.startsWith(imageAddress(''))
 /** Links to the same page in another language are left out. */
 const linksIn = (html: string) =>
   [...html.matchAll(/<a\b(?![^>]*\shreflang=)[^>]*?\shref="(\/[^"#]*)/gi)]
-    .map(([, href = '']) => href.replaceAll('&amp;', '&').replaceAll('&#38;', '&'))
+    .map(([, href = '']) => readMarkup(href))
     // Links with a query other than `page` are left out, because such queries change only a word of
     // a page.
     .filter((href) => !/^\/(admin|api)\b|\.\w+$|\?(?!page=)/.test(href))

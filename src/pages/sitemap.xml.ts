@@ -3,12 +3,11 @@ import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
 import { listedPages } from '#src/content/share-cards.ts'
 import { dayOf } from '#src/contracts/formats.ts'
-
-const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+import { escapeMarkup } from '#src/contracts/text/markup.ts'
 
 /** Lists each page in each language in which it is translated, with its other languages. */
 export function GET() {
-  const addressOf = (path: string) => escapeXml(new URL(path, site().url).href)
+  const addressOf = (path: string) => escapeMarkup(new URL(path, site().url).href)
   const alternate = (language: string, path: string) =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${addressOf(path)}"/>`
   // A closed site has no pages for visitors.

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { settings } from '#src/content/settings/settings.ts'
 import { themeOf } from '#src/content/settings/theme.ts'
+import { readMarkup } from '#src/contracts/text/markup.ts'
 import styles from '#src/site/drawings/kit/drawing.module.css'
 
 /** Text sizes in user units: those of tokens.css, adapted to the width of a sheet. */
@@ -23,9 +24,41 @@ const sheet = () =>
 /** Maximum width of a view, in user units, that is readable on a sheet of A4. */
 const widest = 740
 
+type View = { svg: string; width: number }
+
+/** An attribute of an element, wherever it stands; React escapes the signs that would end it. */
+const attributeOf = (attributes: string, name: string): string | undefined =>
+  new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(attributes)?.[1]
+
+/**
+ * Finds the views of a drawing: its outermost SVG elements. An icon within a view is a part of it.
+ * @throws if there is none, or one of them does not say how large it is
+ */
+function viewsOf(markup: string): View[] {
+  const views: View[] = []
+  let depth = 0
+  let start = 0
+  for (const { 0: tag, 1: end, 2: attributes = '', index } of markup.matchAll(
+    /<(\/)?svg\b([^>]*)>/g,
+  )) {
+    if (!end && !attributes.endsWith('/')) depth++
+    else if (end) depth--
+    if (!end && depth === 1) start = index
+    if (!end || depth > 0) continue
+    const svg = markup.slice(start, index + tag.length)
+    const frame = attributeOf(svg.slice('<svg'.length, svg.indexOf('>')), 'viewBox')
+    const width = Number(frame?.split(/[ ,]+/)[2])
+    if (!(width > 0)) throw new Error(`A view of a drawing has the frame "${frame ?? ''}"`)
+    views.push({ svg, width })
+  }
+  if (views.length === 0) throw new Error('A drawing has no view')
+  return views
+}
+
 /**
  * Renders a drawing of the site (a component of src/site/drawings) as a self-contained SVG file in
  * the light colours.
+ * @throws if it has no view that can be read on paper
  */
 export function printedDrawing(drawing: ReactElement): { bytes: Uint8Array; alt: string } {
   const printed = findPrintedDrawing(drawing)
@@ -33,36 +66,30 @@ export function printedDrawing(drawing: ReactElement): { bytes: Uint8Array; alt:
   return printed
 }
 
-/** The same; undefined if no view of the drawing is readable on paper. */
+/**
+ * The same; undefined if all views of the drawing are too wide to be read on paper.
+ * @throws if something else keeps it from being printed
+ */
 export function findPrintedDrawing(
   drawing: ReactElement,
 ): { bytes: Uint8Array; alt: string } | undefined {
   const markup = renderToStaticMarkup(drawing)
   const { light, constants } = themeOf(settings().brand)
   const colours: Record<string, string> = { ...light, ...constants }
-  // Each view begins with these attributes; an icon inside a view begins with others.
-  const views = markup.split(/(?=<svg(?: class="[^"]*")? viewBox=)/).flatMap((view) => {
-    const width = Number(/^<svg(?: class="[^"]*")? viewBox="\S+ \S+ (\S+)/.exec(view)?.[1])
-    return width <= widest
-      ? [{ width, svg: view.slice(0, view.lastIndexOf('</svg>') + '</svg>'.length) }]
-      : []
-  })
-  const [found] = views.toSorted((one, other) => other.width - one.width)
+  const [found] = viewsOf(markup)
+    .filter(({ width }) => width <= widest)
+    .toSorted((one, other) => other.width - one.width)
   if (!found) return undefined
   const svg = found.svg
     .replace(/^<svg/, `<svg xmlns="http://www.w3.org/2000/svg" color="${light.ink}"`)
     .replace('>', `><style>${sheet()}</style>`)
-    .replaceAll(/var\(--([\w-]+)\)/g, (_, name: string) => colours[name] ?? light.ink)
-  const label = /aria-label="([^"]*)"/.exec(markup)?.[1] ?? ''
-  const signs: Record<string, string> = {
-    '&amp;': '&',
-    '&lt;': '<',
-    '&gt;': '>',
-    '&quot;': '"',
-    '&#x27;': '’',
-  }
-  return {
-    bytes: Buffer.from(svg),
-    alt: label.replaceAll(/&[#\w]+;/g, (sign) => signs[sign] ?? sign),
-  }
+    .replaceAll(/var\(--([\w-]+)\)/g, (_, name: string) => {
+      const colour = colours[name]
+      if (colour === undefined) throw new Error(`A printed drawing has the colour --${name}`)
+      return colour
+    })
+  const label =
+    attributeOf(markup.slice(0, markup.indexOf('<svg')), 'aria-label') ??
+    attributeOf(markup, 'aria-label')
+  return { bytes: Buffer.from(svg), alt: readMarkup(label ?? '').replaceAll("'", '’') }
 }

@@ -1,5 +1,5 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { sayOfNight } from '#src/content/example-sites/event-words.ts'
 import { whatsAppAddress } from '#src/content/settings/whatsapp.ts'

@@ -1,6 +1,7 @@
 import { setImmediate as nextRound } from 'node:timers/promises'
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 import { cutText } from '#src/contracts/cut-text.ts'
+import { escapeMarkup } from '#src/contracts/text/markup.ts'
 import type { UnreadableRow } from '#src/core/stored-rows.server.ts'
 import { streamOf } from './answers.ts'
 import { type Column, csvCells } from './csv.ts'
@@ -37,7 +38,6 @@ const frame: Record<string, string> = {
 
 /** Most characters of a cell in Excel. */
 const longestCell = 32_767
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
 /** Day 0 of a spreadsheet, in milliseconds. */
 const dayZero = Date.UTC(1899, 11, 30)
@@ -65,9 +65,9 @@ function cellOf(value: string, kind?: keyof typeof kinds): string {
 
 function textCell(value: string): string {
   const text = value.length > longestCell ? `${cutText(value, longestCell - 1)}…` : value
-  const written = text
-    .replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')
-    .replace(/[&<>]/g, (sign) => entities[sign] ?? sign)
+  const written = escapeMarkup(
+    text.replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, ''),
+  )
     // Excel would read `_x0041_` as the letter with this number.
     .replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
   return `<c t="inlineStr" s="1"><is><t xml:space="preserve">${written}</t></is></c>`

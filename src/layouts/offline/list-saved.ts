@@ -2,12 +2,9 @@
 // the requested page once there is a network, unless the visitor has begun to write.
 import { noConnectionPage, shellPages } from '#src/contracts/offline-worker.ts'
 import { withoutPrefix } from '#src/contracts/paths.ts'
+import { readMarkup } from '#src/contracts/text/markup.ts'
 import { pagePrefix } from '#src/ui/page-prefix.ts'
 import { listPages } from './stored-pages.ts'
-
-const characters = new Map(
-  Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', '#34': '"', '#39': "'" }),
-)
 
 /** Reads the language of a page of ours. */
 const languageOf = (html: string) => /<html lang="([\w-]{2,35})"/.exec(html)?.[1]
@@ -16,9 +13,7 @@ const languageOf = (html: string) => /<html lang="([\w-]{2,35})"/.exec(html)?.[1
 function titleOf(html: string): string | undefined {
   const title = /<title>([^<]{1,200})<\/title>/.exec(html)?.[1]
   const name = document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content
-  return title
-    ?.replace(/&([a-z]{2,4}|#\d\d);/g, (written, name: string) => characters.get(name) ?? written)
-    .replace(` — ${name}`, '')
+  return title && readMarkup(title).replace(` — ${name}`, '')
 }
 
 /** Pages that the worker stores before it knows the visitor's language. */

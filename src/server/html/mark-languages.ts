@@ -1,26 +1,12 @@
 import { memoize } from '#src/content/kit/memoize.ts'
+import { escapeMarkup, readMarkup } from '#src/contracts/text/markup.ts'
 import { trimEnd } from '#src/contracts/text/trim-end.ts'
 import { htmlTokens } from './html-tokens.ts'
 
 /** Elements that hold text alone, or text that React compares with the page. */
 const withoutElements = ['title', 'textarea', 'option', 'svg', 'astro-island']
 
-const signs: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  '#39': "'",
-  '#x27': "'",
-}
-const escaped: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-}
-const plain = (text: string) =>
-  text.trim().replace(/&(amp|lt|gt|quot|#39|#x27);/g, (_, name: string) => signs[name] ?? '')
+const plain = (text: string) => readMarkup(text.trim())
 
 const sign = /[\s\p{P}]/u
 /** The language of a text, even with signs around it, such as a full stop after a heading. */
@@ -44,7 +30,7 @@ const partsOf = memoize((open: ReadonlyMap<string, string>) =>
   Map.groupBy(
     [...open]
       .map(([text, language]) => ({
-        text: text.replace(/[&<>"]/g, (sign) => escaped[sign] ?? sign),
+        text: escapeMarkup(text),
         language,
       }))
       .filter(({ text }) => text.length >= leastOfPart && text.split(' ').length > 2)
