@@ -8,15 +8,29 @@ const printed = (drawing: Parameters<typeof printedDrawing>[0]) => {
 }
 
 it.each([
-  ['its frame first', <svg key="a" viewBox="0 0 700 90" fill="none" children={path} />],
-  ['a class first', <svg key="b" className="x" viewBox="0 0 700 90" children={path} />],
+  [
+    'its frame first',
+    <svg key="a" aria-hidden="true" viewBox="0 0 700 90" fill="none">
+      {path}
+    </svg>,
+  ],
+  [
+    'a class first',
+    <svg key="b" aria-hidden="true" className="x" viewBox="0 0 700 90">
+      {path}
+    </svg>,
+  ],
   [
     'another attribute first',
-    <svg key="c" aria-hidden="true" viewBox="0 0 700 90" children={path} />,
+    <svg key="c" aria-hidden="true" viewBox="0 0 700 90">
+      {path}
+    </svg>,
   ],
   [
     'its frame last',
-    <svg key="d" id="x" fill="none" role="img" viewBox="0 0 700 90" children={path} />,
+    <svg key="d" aria-hidden="true" id="x" fill="none" viewBox="0 0 700 90">
+      {path}
+    </svg>,
   ],
 ])('prints a drawing with %s', (_, svg) => {
   const { svg: file, alt } = printed(
@@ -33,10 +47,12 @@ it('prints the widest view that a sheet has room for, with the icons in it', () 
     <div>
       <svg aria-hidden="true" viewBox="0 0 900 90" />
       <svg aria-hidden="true" viewBox="0 0 700 90">
-        <svg x="5" viewBox="0 0 24 24" children={path} />
+        <svg x="5" aria-hidden="true" viewBox="0 0 24 24">
+          {path}
+        </svg>
         <circle r="3" />
       </svg>
-      <svg viewBox="0 0 24 24" />
+      <svg aria-hidden="true" viewBox="0 0 24 24" />
     </div>,
   )
   expect(svg).toContain('viewBox="0 0 700 90"')
@@ -45,12 +61,24 @@ it('prints the widest view that a sheet has room for, with the icons in it', () 
 
 it.each([
   ['no view', <p key="a">Words</p>, /no view/],
-  ['a view that does not say how large it is', <svg key="b" width="50" />, /the frame ""/],
-  ['an unknown colour', <svg key="c" viewBox="0 0 9 9" stroke="var(--nowhere)" />, /--nowhere/],
-  ['only views that are too wide', <svg key="d" viewBox="0 0 900 9" />, /at most 740/],
+  [
+    'a view that does not say how large it is',
+    <svg key="b" aria-hidden="true" width="50" />,
+    /the frame ""/,
+  ],
+  [
+    'an unknown colour',
+    <svg key="c" aria-hidden="true" viewBox="0 0 9 9" stroke="var(--nowhere)" />,
+    /--nowhere/,
+  ],
+  [
+    'only views that are too wide',
+    <svg key="d" aria-hidden="true" viewBox="0 0 900 9" />,
+    /at most 740/,
+  ],
 ])('says that a drawing cannot be printed with %s', (_, drawing, fault) =>
   expect(() => printedDrawing(drawing)).toThrow(fault),
 )
 
 it('leaves out a drawing of a page that is only too wide', () =>
-  expect(findPrintedDrawing(<svg viewBox="0 0 900 9" />)).toBeUndefined())
+  expect(findPrintedDrawing(<svg aria-hidden="true" viewBox="0 0 900 9" />)).toBeUndefined())

@@ -11,9 +11,9 @@ type Props<Slot extends string> = {
 export function Said<Slot extends string>({ children, slots }: Props<Slot>) {
   const filled = new Map<string, ReactNode>(Object.entries(slots))
   return partsOf(children).map((part, index) => {
+    const key = `${index} ${typeof part === 'string' ? part : part.name}`
     // Spans, because programs that translate a page replace bare texts between elements.
-    if (typeof part === 'string') return part !== '' && <span key={`${index} ${part}`}>{part}</span>
-    const { name, written } = part
-    return <Fragment key={`${index} ${name}`}>{filled.get(name) ?? written}</Fragment>
+    if (typeof part === 'string') return part !== '' && <span key={key}>{part}</span>
+    return <Fragment key={key}>{filled.get(part.name) ?? part.written}</Fragment>
   })
 }

@@ -34,6 +34,15 @@ function restore(form: HTMLFormElement, draft: Values, brought: string): boolean
   return isFilled
 }
 
+/** Whether something was typed before the form's script ran. */
+const hasTyped = (form: HTMLFormElement) =>
+  controlsOf(form).some(
+    (control) =>
+      !(control instanceof HTMLSelectElement) &&
+      !['hidden', 'checkbox', 'radio', 'file', 'number'].includes(control.type) &&
+      control.value !== control.defaultValue,
+  )
+
 /** Takes a queued request that was opened for this form as the draft of this tab. */
 function draftOpened(): void {
   const opened = takeOpened('contact')
@@ -88,6 +97,8 @@ export function useContactDraft(
   useEffect(() => {
     if (isSent) clearDraft()
     draftOpened()
+    if (form.current && hasTyped(form.current))
+      writeDraft(Object.fromEntries(new FormData(form.current)), readContactDraft()?.key)
     const draft = readContactDraft()
     if (!draft || !form.current) return
     key.current = draft.key
