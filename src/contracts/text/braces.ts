@@ -3,7 +3,7 @@
  * anything else are signs of the text like any other; there is no way to write a name in braces that
  * is not filled.
  */
-export type Brace = { written: string; name: string; form?: 'words' | 'Words' }
+type Brace = { written: string; name: string; form?: 'words' | 'Words' }
 
 const brace = /\{(\w+(?:\.\w+)*)(?::(words|Words))?\}/g
 
@@ -34,16 +34,16 @@ export const hasLoneBrace = (text: string): boolean => /[{}]/.test(aroundBraces(
 /**
  * Fills the names of a text in one pass, so that braces in a value stay as they are. A name without a
  * value stays as it is written, and is returned.
- * @param valueOf also takes what is filled before the name
+ * @param read also takes what is filled before the name
  */
 export function fillBraces(
   text: string,
-  valueOf: (brace: Brace, before: string) => string | undefined,
+  read: (brace: Brace, before: string) => string | undefined,
 ): { text: string; unknown: string[] } {
   const unknown: string[] = []
   let filled = ''
   for (const part of partsOf(text)) {
-    const value = typeof part === 'string' ? part : valueOf(part, filled)
+    const value = typeof part === 'string' ? part : read(part, filled)
     if (value === undefined && typeof part !== 'string') unknown.push(part.written)
     filled += value ?? (typeof part === 'string' ? part : part.written)
   }

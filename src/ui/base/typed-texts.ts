@@ -1,7 +1,7 @@
 import { readStored, store, storedKeys } from './browser-storage.ts'
 
 /** Who types: an account of staff, or a visitor. */
-export type Writer = number | 'visitor'
+type Writer = number | 'visitor'
 
 /** @param at time of the last change, ISO 8601 */
 export type TypedText = { at: string; text: unknown }
