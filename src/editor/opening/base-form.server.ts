@@ -59,7 +59,7 @@ function answerOf(outcome: PublishOutcome, said: keyof typeof saidWords): FormAn
  */
 export const baseForm = (
   editor: EditorContext,
-  otherwise: StaffFormRule<object>,
+  otherwise: StaffFormRule<Record<string, never>>,
 ): StaffFormRule<BaseFields> => ({
   permission: 'opening.settle',
   schema: baseFields,
