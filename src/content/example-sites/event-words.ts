@@ -7,11 +7,18 @@ import { allRules, type Switching } from '#src/power-cut/rules.ts'
 import type { ModelSite, Night } from '#src/power-cut/site.ts'
 import type { InstrumentWords } from '../schemas/instrument-schema.ts'
 
+const withoutMissing = (values: Readonly<Record<string, string | number | undefined>>) =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]): [string, string | number][] =>
+      value === undefined ? [] : [[name, value]],
+    ),
+  )
+
 /** Says a sentence of a night with each temperature on one line. */
 export const sayOfNight = (
   sentence: string,
-  values: Readonly<Record<string, string | number>>,
-): string => say(sentence, values).replaceAll(' °C', '\u00a0°C')
+  values: Readonly<Record<string, string | number | undefined>>,
+): string => say(sentence, withoutMissing(values)).replaceAll(' °C', '\u00a0°C')
 
 export const parts = (...all: (string | false | undefined)[]): string[] =>
   all.flatMap((part) => part || [])

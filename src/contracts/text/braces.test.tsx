@@ -1,4 +1,3 @@
-import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { sayOfNight } from '#src/content/example-sites/event-words.ts'
@@ -20,7 +19,7 @@ const fillers: Record<string, (text: string, name: string) => string> = {
       'text',
     ) ?? '',
   'a sentence with elements': (text, name) =>
-    renderToStaticMarkup(createElement(Said, { slots: { name } }, text))
+    renderToStaticMarkup(<Said slots={{ name }}>{text}</Said>)
       .replaceAll(/<[^>]*>/g, '')
       .replaceAll('&amp;', '&')
       .replaceAll('&#x27;', "'"),
