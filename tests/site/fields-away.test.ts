@@ -25,9 +25,11 @@ function withoutOptional() {
   return { snapshot: made.snapshot, overlay }
 }
 
-/** Every page hidden that no other reads, but one service, because there must be one; no document. */
+/** Pages of which there must be one: a service, and the first page. */
+const others: readonly string[] = ['iot-services', 'home']
+/** Every other page hidden that no page reads; no document. */
 const hiddenPages = pages.filter(
-  (name) => name !== 'iot-services' && !neededPages.some((one) => one === name),
+  (name) => !others.includes(name) && !neededPages.some((one) => one === name),
 )
 const withoutPages = () =>
   makeCompany(

@@ -42,8 +42,9 @@ const hero = z.strictObject({
  * which visitors would see nothing but its heading is left out.
  */
 const part = z.union([
-  z.strictObject({ hero, ...onlyWith }),
+  // The first is that of a new page.
   z.strictObject({ statement, ...onlyWith }),
+  z.strictObject({ hero, ...onlyWith }),
   z.strictObject({
     beside: z.strictObject({
       heading,
