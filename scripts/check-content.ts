@@ -3,8 +3,10 @@
  * after the warnings, which are grouped by file. While the company is the example, it also checks
  * what is true of the delivered texts alone.
  */
+import { globSync } from 'node:fs'
 import { dateOfCompany } from '../src/content/base-snapshot.ts'
 import { checkContent } from '../src/content/check/check-content.ts'
+import { checkInLanguage } from '../src/content/check/check-in-language.ts'
 import { signsWithoutTypeface } from '../src/content/check/check-typefaces.ts'
 import {
   catalogueFaults,
@@ -23,9 +25,16 @@ const { entries, deletable } = checked
 const company = checked.checkedWith?.settings?.company
 const files = { root: '.', overlay: layerOf('.') }
 const languages = company ? languagesOf(company) : []
+const onDisk = globSync('*', { cwd: 'content/languages' })
+const ofTranslations = [...new Set([...languages.slice(1), ...onDisk])].flatMap((language) =>
+  language === languages[0]
+    ? []
+    : checkInLanguage('.', dateOfCompany('.'), layerOf('.'), { language }).faults,
+)
 const other = baseNames.find((base) => base !== baseOf('.')) ?? 'plain'
 const problems = [
   ...checked.problems,
+  ...ofTranslations,
   // The files of the other base are delivered too, and may be chosen at any time.
   ...(other === 'plain'
     ? checkContent('.', dateOfCompany('.'), layerOf('.', other)).problems.map((problem) => ({

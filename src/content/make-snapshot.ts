@@ -1,4 +1,5 @@
 import { checkContent } from './check/check-content.ts'
+import { checkInLanguage } from './check/check-in-language.ts'
 import { languagesOf, prefixIn } from './languages/languages.ts'
 import { fillOpenTexts } from './languages/open-texts.ts'
 import { withUntranslated } from './languages/with-untranslated.ts'
@@ -38,9 +39,14 @@ function deepFreeze<Value>(value: Value): Value {
   return Object.freeze(value)
 }
 
-type Made = { snapshot: Snapshot; warnings: () => Problem[] } | { problems: Problem[] }
+type Made =
+  | { snapshot: Snapshot; warnings: () => Problem[]; faults: Problem[] }
+  | { problems: Problem[] }
 
-/** @returns the snapshot of all content with warnings, or every fault by file and line */
+/**
+ * @returns the snapshot of all content with warnings, or every fault by file and line. A snapshot in
+ * another language than the first has `faults`: translations that are not shown.
+ */
 export function makeSnapshot({
   root,
   overlay = layerOf(root),
@@ -68,19 +74,25 @@ export function makeSnapshot({
   const isUnchanged = overlay.size === 0 && held.length === 0 && Object.keys(pictures).length === 0
   if (base && language === undefined && isUnchanged && base.from <= date && date < base.until) {
     const { from: _, until: __, ...facts } = base
-    return { snapshot: freeze({ ...facts, today: date, untranslated: [] }), warnings: () => [] }
+    return {
+      snapshot: freeze({ ...facts, today: date, untranslated: [] }),
+      ...{ warnings: () => [], faults: [] },
+    }
   }
-  const checked = checkContent(root, date, overlay, { held, language, begun })
+  const translated =
+    language === undefined
+      ? null
+      : checkInLanguage(root, date, overlay, { held, language, begun })
+  const checked = translated?.checked ?? checkContent(root, date, overlay, { held })
   const { entries, moved, problems, checkedWith, untranslated } = checked
-  // The texts of the default language are checked, and a translation that is not valid is not shown.
-  const isRefused = problems.length > 0 && language === undefined
-  if (isRefused || !checkedWith) return { problems }
-  const inFirst = language === undefined ? null : checkContent(root, date, overlay, { held })
+  if ((problems.length > 0 && !translated) || !checkedWith) return { problems }
+  const inFirst = translated?.inFirst
   const shown = inFirst ? withUntranslated(entries, inFirst.entries, checked) : entries
   const { tokens } = (inFirst?.checkedWith ?? checkedWith).derived
   const open = fillOpenTexts(checked.open, tokens)
   return {
     snapshot: freeze({ ...checkedWith, entries: shown, moved, untranslated, open }),
     warnings: () => checked.warnings,
+    faults: translated?.faults ?? [],
   }
 }

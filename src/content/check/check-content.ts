@@ -126,15 +126,15 @@ export function checkContent(
   overlay: Overlay = layerOf(root),
   {
     held = [],
-    language,
-    begun,
+    ...translated
   }: {
     held?: readonly string[]
     language?: string | undefined
     begun?: ReadonlySet<string> | undefined
+    left?: ReadonlySet<string> | undefined
   } = {},
 ) {
-  const { content, problems } = readContent({ root, overlay, date, held, language, begun })
+  const { content, problems } = readContent({ root, overlay, date, held, ...translated })
   if (!content)
     return {
       entries: [],

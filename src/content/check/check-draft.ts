@@ -14,6 +14,7 @@ import { draftedThings } from './drafted-things.ts'
 
 /**
  * Opens the check of single drafts against the public content, which is read once.
+ * @param language of the texts; by default the company's first
  * @returns null while a public setting has a fault
  */
 export function openDraftCheck(
@@ -21,8 +22,9 @@ export function openDraftCheck(
   date: string,
   overlay: Overlay,
   held: readonly string[],
+  language?: string,
 ) {
-  const { content } = readContent({ root, overlay, date, held })
+  const { content } = readContent({ root, overlay, date, held, language })
   if (!content) return null
   const { products } = content
   const site = checkedSiteOf({ root, date, overlay, held }, content)

@@ -13,7 +13,13 @@ import { cachedInLanguages, memoize, reuse } from '../kit/memoize.ts'
 import { languagesOf, localeIn } from '../languages/languages.ts'
 import { translateFiles } from '../languages/translate-files.ts'
 import { priceOf } from '../prices/price.ts'
-import { type Checked, checkFile, type PlacedFile, unchecked } from '../reading/check-file.ts'
+import {
+  type Checked,
+  checkFile,
+  type PlacedFile,
+  unchecked,
+  withTextsOf,
+} from '../reading/check-file.ts'
 import { checkConfirmations } from '../reading/confirmations.ts'
 import { endingOfRate, isOver } from '../reading/endings.ts'
 import type { Entry } from '../reading/entry.ts'
@@ -45,6 +51,8 @@ type Options = {
   language?: string | undefined
   /** Catalogues whose entries are shown as far as they are translated, as their drafts are. */
   begun?: ReadonlySet<string> | undefined
+  /** Files that are shown in the first language, because their translation has a fault. */
+  left?: ReadonlySet<string> | undefined
 }
 
 const noSchema =
@@ -121,12 +129,10 @@ function inLanguage(files: SettingFiles, language: string | undefined): SettingF
 function readSettings(
   files: readonly PlacedFile[],
   unreadable: readonly Entry[],
-  addresses: LookUp,
   language: string | undefined,
+  check: (file: PlacedFile) => Checked,
 ) {
-  const checked = files
-    .filter(({ place }) => isReadFirst(place))
-    .map((file) => checkFile(file, addresses))
+  const checked = files.filter(({ place }) => isReadFirst(place)).map(check)
   const entries = checked.filter(({ isFaulty }) => !isFaulty).map(({ entry }) => entry)
   const known = [...checked.map(({ entry }) => entry), ...unreadable]
   const isKnown = (name: string) =>
@@ -278,11 +284,24 @@ export function readContent(options: Options) {
     ...unreadable.map((entry) => ({ place: entry, data: entry.data })),
   ])
   const addressOfProduct: LookUp = (link) => products.addresses.get(link)
+  const checkedFiles = new Map<string, Checked>()
+  let ofFirst: ReadonlyMap<string, Checked> | undefined
+  /** Checks a file; in another language than the first only for what no text can break. */
+  function checkTranslated(file: PlacedFile, lookUp: LookUp): Checked {
+    const checked = checkFile(file, lookUp)
+    if (!checkedFiles.has(file.source.file)) checkedFiles.set(file.source.file, checked)
+    if (!checked.isFaulty || options.language === undefined) return checked
+    const inFirst = { ...options, language: undefined, begun: undefined, left: undefined }
+    ofFirst ??= readContent(inFirst).content?.checkedFiles ?? new Map()
+    return withTextsOf(checked, ofFirst.get(file.source.file)) ?? checked
+  }
   const {
     settings: saved,
     entries,
     problems: ofSettings,
-  } = readSettings(files, unreadable, addressOfProduct, options.language)
+  } = readSettings(files, unreadable, options.language, (file) =>
+    checkTranslated(file, addressOfProduct),
+  )
   problems.push(...ofSettings)
   if (!saved) return { content: null, problems }
   const { date, held } = options
@@ -299,7 +318,7 @@ export function readContent(options: Options) {
   const tokensOfExamples = { ...tokensOfSite(settings), ...products.tokens }
   const exampleFiles = files.filter(isExampleSite).map((file) => {
     const lookUp = lookUpIn(file, tokensOfExamples)
-    return checkFile(file, (name) => addressOfProduct(name) ?? lookUp(name))
+    return checkTranslated(file, (name) => addressOfProduct(name) ?? lookUp(name))
   })
   exampleFiles.forEach(take)
   const isShownOn =
@@ -348,7 +367,7 @@ export function readContent(options: Options) {
     file: PlacedFile,
     lookUp: LookUp,
   ): { checked: Checked; unseen: Problem[] } => {
-    const checked = checkFile(file, lookUp)
+    const checked = checkTranslated(file, lookUp)
     // A gap without a message is a fault of the file that its check names.
     const hasGap = gaps.some(
       ({ file: other, message }) => other !== file.source.file || message === undefined,
@@ -407,7 +426,7 @@ export function readContent(options: Options) {
     const [file = written] = confirmed.placed
     if (isFirst || isExampleSite(file)) {
       const tokens = isFirst ? {} : tokensOfExamples
-      return { ...checkFile(file, lookUpAlso(tokens)(file)), warnings, unread, isLapsed }
+      return { ...checkTranslated(file, lookUpAlso(tokens)(file)), warnings, unread, isLapsed }
     }
     const { checked, unseen } = checkTexts(file, lookUpAlso(derived.tokens)(file))
     const gap = { file: source.file, path: [], line: 1, message: unquotable }
@@ -422,7 +441,17 @@ export function readContent(options: Options) {
   }
   // `entries` and the unchecked `faulty` include settings. `leftOut`: parts that visitors do not
   // see, because they refer to missing things. `toWrite`: texts that do not apply to the company.
-  const found = { entries, faulty, digests, lapsed, present, leftOut, toWrite, checkOne }
+  const found = {
+    entries,
+    faulty,
+    digests,
+    lapsed,
+    present,
+    leftOut,
+    toWrite,
+    checkOne,
+    checkedFiles,
+  }
   const translated = { untranslated: [...untranslated], questions, open }
   return {
     content: { today, settings, derived, written, products, ...translated, ...found },

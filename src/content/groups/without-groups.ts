@@ -129,9 +129,12 @@ export function openGroups({ root, overlay, asWritten, read, written, present }:
 } {
   const words = wordsToLeaveOut(asWritten)
   const pattern = patternOf(words)
-  const { originals } = read.find(({ source }) => source.file === groupsFile)?.source ?? {}
+  const ofGroups = read.find(({ source }) => source.file === groupsFile)?.source
   const instead = new Map(
-    groupsOf(read).instead.map((one) => [originals?.get(one.text) ?? one.text, one.instead]),
+    groupsOf(read).instead.map((one, index) => [
+      ofGroups?.translationAt?.(['instead', index, 'text'])?.original ?? one.text,
+      one.instead,
+    ]),
   )
   const hidden = written.filter(({ source }) => isHidden(source.data))
   const products = new Set(
@@ -250,7 +253,7 @@ export function openGroups({ root, overlay, asWritten, read, written, present }:
     ): unknown => {
       if (typeof value === 'string') {
         if (at.at(-1) === 'href') return linkFrom(value, canGo)
-        const original = source.originals?.get(value) ?? value
+        const original = source.translationAt?.(at)?.original ?? value
         const isDelivered = texts !== null && (!isChanged || texts.has(original))
         const left = sayable(value, { schema, at, isDelivered, original })
         if (left !== undefined || canGo) return left

@@ -1,7 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type ContentRecord, isRecord } from '#src/contracts/content/is-record.ts'
-import { placeOf } from '../collections/collections.ts'
+import { dateOfCompany } from '../base-snapshot.ts'
+import { checkInLanguage } from '../check/check-in-language.ts'
+import { placeOf, translatedEntry } from '../collections/collections.ts'
 import { formSchemaOf } from '../collections/make-form-schema.ts'
 import type { PlacedFile } from '../reading/check-file.ts'
 import { baseOf, deliveredAt, deliveredNames, layerOf } from '../reading/delivered.ts'
@@ -20,7 +22,8 @@ import {
 } from './translate-files.ts'
 import { mergeUnits, unitsFor, writeCatalogue } from './write-catalogue.ts'
 
-const entryOf = ({ source }: PlacedFile) => source.file.replace(/^content\/|\.\w+$/g, '')
+const nameOf = (file: string) => file.replace(/^content\/|\.\w+$/g, '')
+const entryOf = ({ source }: PlacedFile) => nameOf(source.file)
 
 /** Words first, because a language needs all of them before anything is shown in it. */
 const isWords = ({ place }: PlacedFile) => place.collection === 'words'
@@ -92,7 +95,7 @@ export function importTexts(root: string, language: string, file: string): Impor
   const find = openIn(root, language)
   const entries = new Map(entriesFor(root, language).map((one) => [entryOf(one), one]))
   const byEntry = Map.groupBy(units, ({ field }) => field.split(' ', 1)[0] ?? '')
-  const written: string[] = []
+  const written = new Map<string, string>()
   for (const [name, found] of byEntry) {
     const entry = entries.get(name)
     const own: Unit[] = found.map((unit) => ({ ...unit, field: unit.field.slice(name.length + 1) }))
@@ -111,14 +114,35 @@ export function importTexts(root: string, language: string, file: string): Impor
       if (fault) faults.push({ line: lineIn(unit), message: `“${unit.translation}”: ${fault}` })
     }
     const before = find(entry.source.file)
-    const target = deliveredAt(catalogueOf(entry.source.file, language), baseOf(root))
+    const target = catalogueOf(entry.source.file, language)
     const text = writeCatalogue(entry, mergeUnits(unitsOf(before), own), language)
-    if (text === null) continue
-    mkdirSync(path.dirname(path.join(root, target)), { recursive: true })
-    writeFileSync(path.join(root, target), text)
-    written.push(target)
+    if (text !== null) written.set(target, text)
   }
-  return { written, faults: faults.toSorted((one, other) => one.line - other.line) }
+  const checked = checkInLanguage(
+    root,
+    dateOfCompany(root),
+    new Map([...layerOf(root), ...written]),
+    { language },
+  )
+  for (const { file: at, path: field, message } of checked.faults) {
+    const catalogue = written.get(at)
+    const entry = translatedEntry(at)?.path
+    if (catalogue === undefined || entry === undefined) continue
+    // A catalogue has its texts in the order of the entry.
+    const unit = readPo(catalogue).units[Number(field[1])]
+    const name = nameOf(entry)
+    faults.push({ line: unit ? lineOf(`${name} ${unit.field}`, unit.source) : 1, message })
+  }
+  const files = [...written].map(([target, text]) => {
+    const file = deliveredAt(target, baseOf(root))
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
+    writeFileSync(path.join(root, file), text)
+    return file
+  })
+  return {
+    written: files,
+    faults: faults.toSorted((one, other) => one.line - other.line),
+  }
 }
 
 /**

@@ -11,6 +11,7 @@ import {
   type Overlay,
   readYamlFile,
   readYamlText,
+  type Translation,
   type YamlFile,
 } from '../reading/yaml-file.ts'
 import { catalogueOf, catalogueSchema } from './catalogue.ts'
@@ -113,14 +114,48 @@ function fallbackOf({ path, source, needed }: EntryText, { source: { data } }: P
   return { text: isOther ? other : own, isOther }
 }
 
-/** @param isBegun whether each text is shown by itself, translated or not */
+const keyOf = (path: DataPath) => JSON.stringify(path.map(String))
+
+/**
+ * Finds the translations of a file by their places in it, because two texts may have the same.
+ * @param texts all texts of the file
+ */
+function translationsOf(
+  texts: readonly MatchedText[],
+  isShown: (path: DataPath) => boolean,
+  catalogue: YamlFile,
+  fallback: YamlFile,
+): NonNullable<YamlFile['translationAt']> {
+  // The editor shows each text once, at this place of its list.
+  const units = new Map<string, number>()
+  const translations = new Map<string, Translation>()
+  for (const { text, shown } of texts) {
+    const { path, field, source } = text
+    const unit = JSON.stringify([field, source])
+    const index = units.get(unit) ?? units.size
+    units.set(unit, index)
+    if (shown !== null && isShown(path))
+      translations.set(keyOf(path), {
+        ...{ original: source, shown, catalogue: catalogue.file },
+        path: ['units', index, 'translation'],
+        lineOf: () => catalogue.lineOf([field, source]),
+      })
+  }
+  return (path) => translations.get(keyOf(path)) ?? fallback.translationAt?.(path)
+}
+
+/**
+ * @param how `begun`: each text is shown by itself, translated or not; `left`: none of the
+ * translations is shown
+ */
 function translate(
   file: PlacedFile,
   catalogue: YamlFile,
   language: string,
   fallback: PlacedFile,
-  isBegun = false,
+  how?: 'begun' | 'left',
 ): TranslatedFile {
+  const isBegun = how === 'begun'
   const { source, place } = file
   const texts = matchFile(file, catalogue, language)
   const open = new Set(
@@ -134,7 +169,8 @@ function translate(
       ? []
       : [{ path: text.path, source: text.source, text: shown }],
   )
-  const isTranslated = isBegun || !isWhole(place) || shown.length === texts.length
+  const isTranslated =
+    how !== 'left' && (isBegun || !isWhole(place) || shown.length === texts.length)
   const isShown = new Set(isTranslated ? shown.map(({ path }) => path) : [])
   const others = texts.flatMap(({ text }) =>
     isShown.has(text.path) ? [] : [{ path: text.path, ...fallbackOf(text, fallback) }],
@@ -143,11 +179,13 @@ function translate(
   const changed = isTranslated ? [...shown, ...others.filter(({ isOther }) => isOther)] : []
   if (changed.length === 0) return { ...found, file: fallback }
   const data = withTexts(fallback.source.data, changed)
-  const originals = new Map([
-    ...(fallback.source.originals ?? []),
-    ...shown.map((one) => [one.text, one.source] as const),
-  ])
-  return { ...found, file: { place, source: { ...source, data, originals } } }
+  const translationAt = translationsOf(
+    texts,
+    (path) => isShown.has(path),
+    catalogue,
+    fallback.source,
+  )
+  return { ...found, file: { place, source: { ...source, data, translationAt } } }
 }
 
 /** By file and catalogue, because a publication changes few of them. */
@@ -205,7 +243,13 @@ export function firstLanguageIn(files: readonly PlacedFile[]): string {
 export function translateFiles(
   files: readonly PlacedFile[],
   language: string | undefined,
-  given: { root: string; overlay: Overlay; begun?: ReadonlySet<string> | undefined },
+  given: {
+    root: string
+    overlay: Overlay
+    begun?: ReadonlySet<string> | undefined
+    /** Files that are not translated, because they have a fault with their translation. */
+    left?: ReadonlySet<string> | undefined
+  },
 ): TranslatedFiles {
   const first = firstLanguageIn(files)
   const wanted = language ?? first
@@ -219,8 +263,13 @@ export function translateFiles(
     const isOfFirst = written !== first && wanted !== first
     const inFirst = isOfFirst ? translateFile(file, findInFirst(source.file), first) : null
     const catalogue = find(source.file)
-    const own = given.begun?.has(catalogue.file)
-      ? translate(file, catalogue, wanted, inFirst?.file ?? file, true)
+    const how = given.left?.has(source.file)
+      ? 'left'
+      : given.begun?.has(catalogue.file)
+        ? 'begun'
+        : undefined
+    const own = how
+      ? translate(file, catalogue, wanted, inFirst?.file ?? file, how)
       : translateFile(file, catalogue, wanted, inFirst?.file)
     const originals = new Set(inFirst?.open)
     const open = own.open.map(

@@ -37,16 +37,19 @@ export function withUntranslated<Entry extends SnapshotEntry>(
   { untranslated, questions }: Open,
 ): Entry[] {
   const inFirst = new Map(first.map((entry) => [entry.file, entry]))
+  const translated = new Map(entries.map((entry) => [entry.file, entry]))
   const isUntranslated = new Set(untranslated)
-  return entries.map((entry) => {
-    const original = inFirst.get(entry.file)
-    if (!original) return entry
-    if (isUntranslated.has(entry.file)) return original
-    const open = questions.get(entry.file)
-    if (!open) return entry
+  return [...new Set([...inFirst.keys(), ...translated.keys()])].flatMap((file) => {
+    const original = inFirst.get(file)
+    // An entry stays that does not fit the other language even without its translation.
+    if (original && isUntranslated.has(file)) return [original]
+    const entry = translated.get(file)
+    if (!entry) return []
+    const open = original && questions.get(file)
+    if (!open) return [entry]
     const found = questionsIn(original.data).filter(([id]) => open.has(id))
     // An object stays an object.
     const data = withQuestions(entry.data, new Map(found)) as Entry['data']
-    return { ...entry, data }
+    return [{ ...entry, data }]
   })
 }

@@ -17,6 +17,8 @@ export type PlacedFile = { source: YamlFile; place: Place }
 /** `unknownAt`: paths of the texts with a token that has no value. */
 export type Checked = {
   entry: Entry
+  /** The file with its tokens filled. */
+  filled: unknown
   isFaulty: boolean
   unknownAt: readonly DataPath[]
   problems: readonly Problem[]
@@ -27,7 +29,7 @@ const withSlug = (value: unknown, { collection, id }: Place) =>
 
 /** Returns a file as an unchecked entry, so that other files may link to it and name it. */
 export const unchecked = ({
-  source: { file, data, lineOf },
+  source: { file, data, lineOf, translationAt },
   place: { collection, id },
 }: PlacedFile): Entry => ({
   collection,
@@ -35,6 +37,7 @@ export const unchecked = ({
   data: isRecord(data) ? data : {},
   file,
   lineOf,
+  ...(translationAt && { translationAt }),
 })
 
 /**
@@ -79,16 +82,23 @@ function withStrings(value: unknown, strings: unknown, before: unknown): unknown
   )
 }
 
-const inOriginal = (value: unknown, originals: ReadonlyMap<string, string>): unknown =>
-  typeof value === 'string'
-    ? (originals.get(value) ?? value)
-    : Array.isArray(value)
-      ? value.map((item) => inOriginal(item, originals))
-      : isRecord(value)
-        ? Object.fromEntries(
-            Object.entries(value).map(([key, item]) => [key, inOriginal(item, originals)]),
-          )
-        : value
+/** Puts the originals back where a file shows translations. */
+function inOriginal(
+  value: unknown,
+  translationAt: NonNullable<YamlFile['translationAt']>,
+  at: DataPath = [],
+): unknown {
+  if (typeof value === 'string') return translationAt(at)?.original ?? value
+  if (Array.isArray(value))
+    return value.map((item, index) => inOriginal(item, translationAt, [...at, index]))
+  if (!isRecord(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [
+      key,
+      inOriginal(item, translationAt, [...at, key]),
+    ]),
+  )
+}
 
 /** Fills tokens and links. */
 function fillFile(data: unknown, { place }: PlacedFile, lookUp: LookUp) {
@@ -106,12 +116,12 @@ function fillFile(data: unknown, { place }: PlacedFile, lookUp: LookUp) {
  * file in another is checked with its originals if a translation breaks a bound.
  */
 function parse(value: unknown, file: PlacedFile, lookUp: LookUp) {
-  const { originals } = file.source
+  const { translationAt } = file.source
   const parsed = (one: unknown) =>
     file.place.schema.safeParse(withSlug(one, file.place), { error: issueWords })
   const found = parsed(value)
-  if (found.success || !originals) return found
-  const original = fillFile(inOriginal(file.source.data, originals), file, lookUp).value
+  if (found.success || !translationAt) return found
+  const original = fillFile(inOriginal(file.source.data, translationAt), file, lookUp).value
   const ofOriginal = parsed(original)
   return ofOriginal.success
     ? { ...ofOriginal, data: withStrings(ofOriginal.data, value, original) }
@@ -121,6 +131,10 @@ function parse(value: unknown, file: PlacedFile, lookUp: LookUp) {
 function check(file: PlacedFile, lookUp: LookUp): Checked {
   const { source, place } = file
   const problem = (path: DataPath, message: string) => problemOf(source, path, message)
+  const nameOf = (path: DataPath) => {
+    const shown = source.translationAt?.(path)?.shown
+    return shown === undefined ? path.join('.') || 'The file' : `“${shown}”`
+  }
   const { value, unlinked, ...filled } = fillFile(source.data, file, lookUp)
   const unknown = filled.unknown.filter(
     ({ token, path }) => !slotsAt(place.schema, path).includes(token.slice(1, -1)),
@@ -140,17 +154,41 @@ function check(file: PlacedFile, lookUp: LookUp): Checked {
       : []),
     ...faults.map((fault) => {
       const more = needless.has(fault) ? ', or leave the line out' : ''
-      return problem(fault.path, `${fault.path.join('.') || 'The file'}: ${fault.message}${more}`)
+      return problem(fault.path, `${nameOf(fault.path)}: ${fault.message}${more}`)
     }),
   ]
   const isFaulty = problems.length > 0 || !isRecord(data)
   const entry = isFaulty ? unchecked(file) : { ...unchecked(file), data }
   return {
-    entry,
-    isFaulty,
+    ...{ entry, isFaulty, filled: value },
     unknownAt: [...unlinked, ...unknown].map(({ path }) => path),
     problems,
   }
+}
+
+const haveSameShape = (one: unknown, other: unknown): boolean =>
+  Array.isArray(one)
+    ? Array.isArray(other) &&
+      one.length === other.length &&
+      one.every((item, at) => haveSameShape(item, other[at]))
+    : isRecord(one)
+      ? isRecord(other) &&
+        Object.keys(one).length === Object.keys(other).length &&
+        Object.entries(one).every(([key, item]) => haveSameShape(item, other[key]))
+      : typeof one === typeof other
+
+/**
+ * Puts the texts of a file in another language into the file as it is in the first, where it has no
+ * fault. The figures and names that fill a text are longer in some languages too.
+ * @returns undefined if it cannot be done
+ */
+export function withTextsOf(translated: Checked, first: Checked | undefined): Checked | undefined {
+  if (!first || first.isFaulty || translated.unknownAt.length > 0) return undefined
+  if (!haveSameShape(translated.filled, first.filled)) return undefined
+  const data = withStrings(first.entry.data, translated.filled, first.filled)
+  return isRecord(data)
+    ? { ...translated, entry: { ...translated.entry, data }, isFaulty: false, problems: [] }
+    : undefined
 }
 
 type Finding = { tokens: ReadonlyMap<string, ReturnType<LookUp>>; checked: Checked }
@@ -195,7 +233,7 @@ export function takeChecked(file: PlacedFile, { tokens, data }: CheckedFile): En
   const entry = { ...unchecked(file), data }
   findingsOf(file.source).push({
     tokens: new Map(tokens),
-    checked: { entry, isFaulty: false, unknownAt: [], problems: [] },
+    checked: { entry, filled: file.source.data, isFaulty: false, unknownAt: [], problems: [] },
   })
   return entry
 }

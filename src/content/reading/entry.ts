@@ -11,18 +11,31 @@ export type Entry = {
   data: Record<string, unknown>
   file: string
   lineOf: YamlFile['lineOf']
+  translationAt?: YamlFile['translationAt']
 }
 
-export const problemOf = (
-  { file, lineOf }: Pick<Entry, 'file' | 'lineOf'>,
+/**
+ * Names a fault at its place in the file, or in the catalogue if the text there is a translation.
+ * The line is read only where it is shown: finding it parses the file once more, and the editor
+ * names fields.
+ */
+export function problemOf(
+  { file, lineOf, translationAt }: Pick<Entry, 'file' | 'lineOf' | 'translationAt'>,
   path: DataPath,
   message: string,
-): Problem => ({
-  file,
-  path,
-  // Read only where it is shown: finding it parses the file once more, and the editor names fields.
-  get line() {
-    return lineOf(path)
-  },
-  message,
-})
+): Problem {
+  const translation = translationAt?.(path)
+  if (translation)
+    return {
+      ...{ file: translation.catalogue, path: translation.path, message },
+      get line() {
+        return translation.lineOf()
+      },
+    }
+  return {
+    ...{ file, path, message },
+    get line() {
+      return lineOf(path)
+    },
+  }
+}

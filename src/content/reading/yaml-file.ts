@@ -24,12 +24,23 @@ export type Overlay = ReadonlyMap<string, string | Uint8Array | null>
  */
 export const describeProblem = ({ file, line, message }: Problem) => `${file}:${line}: ${message}`
 
+/** A text of a catalogue that a file shows instead of its own. */
+export type Translation = {
+  /** The text of the file. */
+  original: string
+  shown: string
+  /** Where the text is in the catalogue. */
+  catalogue: string
+  path: DataPath
+  lineOf: () => number
+}
+
 export type YamlFile = {
   file: string
   /** The parsed file, unchecked; null if it is no YAML. */
   data: unknown
-  /** The texts of the default language, by their translations in `data`. */
-  originals?: ReadonlyMap<string, string>
+  /** The translation at a path of `data`; undefined for a text of the file itself. */
+  translationAt?: (path: DataPath) => Translation | undefined
   problems: Problem[]
   /**
    * Line of the value at a path, from 1; if the value is missing, line of the nearest value around
@@ -49,6 +60,7 @@ export const movedIn = (
   ...source,
   data,
   lineOf: (path) => source.lineOf(placeOf(path)),
+  translationAt: (path) => source.translationAt?.(placeOf(path)),
   placeOf: (path) => source.placeOf?.(placeOf(path)) ?? placeOf(path),
 })
 

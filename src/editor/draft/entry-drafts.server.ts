@@ -106,7 +106,7 @@ async function checkEntry(
   const { rows, conflicts } = await readDraftsOf(context, path)
   const own = rows.find((row) => row.path === path)
   const { problems, unread } = await problemsOfDraft({
-    check: store.draftCheck(),
+    check: store.draftCheck(translatedEntry(path)?.language ?? null),
     workspace: store.workspace(draftOverlay(rows)),
     path,
     today: companyTime(),

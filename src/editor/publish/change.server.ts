@@ -4,6 +4,7 @@ import { nameOfLanguage } from '#src/content/languages/check-languages.ts'
 import { prefixIn } from '#src/content/languages/languages.ts'
 import { isUntranslated } from '#src/content/languages-of-page.ts'
 import { type Base, baseFile, baseOf } from '#src/content/reading/delivered.ts'
+import type { Problem } from '#src/content/reading/yaml-file.ts'
 import type { ContentProblem } from '#src/contracts/content/content.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { withPrefix } from '#src/contracts/paths.ts'
@@ -195,6 +196,14 @@ async function tryLanguages(
   return broken
 }
 
+/** Lists the faults of translations that the public content does not have already. */
+async function newFaultsInLanguages({ current }: EditorContext['store'], content: PublicContent) {
+  const keyOf = ({ file, path, message }: Problem) => JSON.stringify([file, path, message])
+  const known = new Set((await inOtherLanguages(current())).faults.map(keyOf))
+  const { faults } = await inOtherLanguages(content)
+  return faults.filter((one) => !known.has(keyOf(one)))
+}
+
 /** Checks the content with a change and renders its pages. Nothing is written. */
 export async function tryChange(
   context: EditorContext,
@@ -221,6 +230,12 @@ export async function tryChange(
   )
   if (own.length > 0)
     return { refusal: { outcome: 'faults', problems: refusalsOf(store.workspace(), own) } }
+  const ofTranslations = change.files.length > 0 ? await newFaultsInLanguages(store, made) : []
+  if (ofTranslations.length > 0) {
+    const after = new Map(change.files.map((file) => [file.path, file.text_after]))
+    const problems = problemsFound(store.workspace(after), ofTranslations)
+    return { refusal: { outcome: 'faults', problems } }
+  }
   const broken = [
     ...(await context.tryPages(snapshot, change.addresses)),
     ...(await tryLanguages(context, made, change.addresses)),

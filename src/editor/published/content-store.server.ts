@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { ContentFaults } from '#src/content/base-snapshot.ts'
 import { openDraftCheck } from '#src/content/check/check-draft.ts'
-import { memoize } from '#src/content/kit/memoize.ts'
+import { memoize, memoizeByValue } from '#src/content/kit/memoize.ts'
 import { otherLanguages } from '#src/content/languages/languages.ts'
 import { dayAfter, endingsIn } from '#src/content/reading/endings.ts'
 import { describeProblem, type Overlay } from '#src/content/reading/yaml-file.ts'
+import { mostLanguages } from '#src/content/schemas/company-schema.ts'
 import {
   type CheckedBase,
   publicSnapshot,
@@ -176,7 +177,9 @@ export async function openContentStore({
 
   /** The check of single drafts, which is opened once for each publication. */
   const draftCheckOf = memoize(({ content, state }: Shown) =>
-    openDraftCheck(root, state.as_of, content.overlay, state.held),
+    memoizeByValue(mostLanguages, (language: string | null) =>
+      openDraftCheck(root, state.as_of, content.overlay, state.held, language ?? undefined),
+    ),
   )
 
   const watching = new AbortController()
@@ -230,7 +233,8 @@ export async function openContentStore({
       published: shown.content.overlay,
       drafts,
     }),
-    draftCheck: () => draftCheckOf(shown),
+    /** @param language of a translation; null for the first */
+    draftCheck: (language: string | null) => draftCheckOf(shown)(language),
     root,
   }
 }

@@ -141,7 +141,8 @@ export async function makeContent({
 }
 
 /**
- * Makes the snapshots in the company's other languages, between other requests; once for each
+ * Makes the snapshots in the company's other languages, with the faults of translations that are not
+ * shown, between other requests; once for each
  * content, because what was tried becomes public as it is.
  */
 export const inOtherLanguages = memoize(async ({ snapshot, overlay, from }: PublicContent) => {
@@ -152,7 +153,7 @@ export const inOtherLanguages = memoize(async ({ snapshot, overlay, from }: Publ
     await setImmediate()
     const made = makeSnapshot({ ...from, overlay, date, number, pictures, language })
     if ('snapshot' in made) snapshots.push(made.snapshot)
-    else faults.push(...made.problems)
+    faults.push(...('snapshot' in made ? made.faults : made.problems))
   }
   return { snapshots, faults }
 })

@@ -1,11 +1,12 @@
 import { checkContent } from '#src/content/check/check-content.ts'
 import type { DraftCheck } from '#src/content/check/check-draft.ts'
 import { noPicture } from '#src/content/check/check-entries.ts'
+import { checkInLanguage } from '#src/content/check/check-in-language.ts'
 import { isReadFirst } from '#src/content/collections/collections.ts'
 import { problemsOfSetting } from '#src/content/derived/read-content.ts'
 import { isCatalogue } from '#src/content/languages/catalogue.ts'
 import { missingWords, nameOfLanguage } from '#src/content/languages/check-languages.ts'
-import { languagesOf } from '#src/content/languages/languages.ts'
+import { languagesOf, otherLanguages } from '#src/content/languages/languages.ts'
 import { getAt } from '#src/content/reading/get-at.ts'
 import { valuesIn } from '#src/content/reading/links.ts'
 import { type DataPath, type Problem, readYamlFile } from '#src/content/reading/yaml-file.ts'
@@ -16,7 +17,7 @@ import { isRecord } from '#src/contracts/content/is-record.ts'
 import { labelOfPath } from './entries.server.ts'
 import { pictureFolder } from './pictures.server.ts'
 import { placeOfField } from './place-of-field.ts'
-import { problemsOfTranslation } from './translations.server.ts'
+import { problemsOfTranslation, translatedIn } from './translations.server.ts'
 import {
   entryFormOf,
   overlayOf,
@@ -188,6 +189,20 @@ function lostWords(workspace: Workspace, company: Company): Problem[] {
   })
 }
 
+/** Lists the translations that are not shown, because their entries have a fault with them. */
+function faultsInLanguages(
+  workspace: Workspace,
+  company: Company,
+  today: string,
+  held: readonly string[],
+): Problem[] {
+  const languages = [...otherLanguages(company).values()]
+  return languages.flatMap(
+    (language) =>
+      checkInLanguage(workspace.root, today, overlayOf(workspace), { held, language }).faults,
+  )
+}
+
 /**
  * Lists all faults and warnings with the drafts applied.
  * @param held files of entries that are held back although due
@@ -206,17 +221,32 @@ export function problemsOfDrafts(
   )
   const company = checked.checkedWith?.settings.company
   const missing = company ? lostWords(readable, company) : []
+  const ofLanguages = company ? faultsInLanguages(readable, company, today, held) : []
+  // What the public site has already prevents no publication.
+  const before = { ...workspace, drafts: new Map() }
+  const known = new Set(
+    company && ofLanguages.length > 0
+      ? faultsInLanguages(before, company, today, held).map(sameProblem)
+      : [],
+  )
+  const isKnown = (one: Problem) => known.has(sameProblem(one))
   const unready = unreadyLanguages(readable)
-  const warnings = problemsFound(workspace, [...missing, ...checked.warnings]).map(asWarning)
+  const warnings = problemsFound(workspace, [
+    ...missing,
+    ...ofLanguages.filter(isKnown),
+    ...checked.warnings,
+  ]).map(asWarning)
   return [
     ...problemsFound(workspace, [
       ...[...faults, ...checked.problems],
+      ...ofLanguages.filter((one) => !isKnown(one)),
       ...[...unready, ...picturesOfNoKind(readable)],
     ]),
     ...warnings,
   ]
 }
 type OneDraft = {
+  /** In the language of a translation. */
   check: DraftCheck
   /** With this draft alone. */
   workspace: Workspace
@@ -246,8 +276,14 @@ export async function problemsOfDraft({
   if (source.problems.length > 0)
     return { problems: problemsFound(workspace, source.problems), unread }
   if (isCatalogue(path)) {
-    const ofTranslation = problemsFound(workspace, problemsOfTranslation(workspace, path))
-    return { problems: ofTranslation.map(asWarning), unread }
+    const notShown = problemsFound(workspace, problemsOfTranslation(workspace, path))
+    const translated = translatedIn(workspace, path)
+    const found = translated ? check(translated, today).problems : []
+    const faults = problemsFound(
+      workspace,
+      found.filter(({ file }) => file === path),
+    )
+    return { problems: [...faults, ...notShown.map(asWarning)], unread }
   }
   const file = { source, place }
   const alone = check(file, today)

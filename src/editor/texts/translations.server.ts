@@ -9,6 +9,7 @@ import { type Unit, writePo } from '#src/content/languages/po-file.ts'
 import {
   openCatalogues,
   translateFile,
+  translateFiles,
   unitsOf,
   writtenIn,
 } from '#src/content/languages/translate-files.ts'
@@ -123,6 +124,18 @@ export function writeTranslation(
   const isSame =
     published !== null && isDeepStrictEqual(valueOfFile(path, published), valueOfFile(path, text))
   return isSame ? published : text
+}
+
+/** The entry of a catalogue with what is translated of it. */
+export function translatedIn(workspace: Workspace, path: string): PlacedFile | undefined {
+  const translated = translatedEntry(path)
+  const [company, file] = [
+    placed(workspace, 'content/company.json'),
+    translated && placed(workspace, translated.path),
+  ]
+  if (!translated || !company || !file) return undefined
+  const given = { root: workspace.root, overlay: overlayOf(workspace), begun: new Set([path]) }
+  return translateFiles([company, file], translated.language, given).files[1]
 }
 
 /** Lists what keeps a translation from visitors. None of it keeps it from being published. */

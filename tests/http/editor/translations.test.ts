@@ -204,6 +204,31 @@ describe.each(sites)('translations, on $engine', ({ site, ada: editor, bola: own
     await owner.discard('content/company.json')
   })
 
+  it('names the text that only its language has a fault with, and publishes nothing', async () => {
+    const [one = '', two = ''] = globSync('content/products/*.yaml').sort()
+    const name = async (file: string) => {
+      const catalogue = catalogueOf(file, 'de')
+      const units = unitsOf(await editor.open(catalogue))
+      const changed = units.map((unit, at) => ({
+        ...unit,
+        translation: at ? unit.source : 'Gerät',
+      }))
+      await editor.put(catalogue, { units: changed })
+      return catalogue
+    }
+    expect((await name(one)) && (await editor.publish()).status).toBe(200)
+    const second = await name(two)
+    const named = {
+      ...{ path: second, field: ['units', 0, 'translation'] },
+      message: expect.stringContaining('The product name Gerät is already used'),
+    }
+    expect((await editor.read(`/api/content/check?path=${second}`)).problems).toMatchObject([named])
+    expect((await editor.check()).problems).toMatchObject([named])
+    const refused = await editor.publish()
+    expect([refused.status, (await refused.json()).problems]).toMatchObject([422, [named]])
+    await editor.discard(second)
+  })
+
   it('has the rights of its entry', async () => {
     expect((await editor.open(consent)).isOwners).toBe(true)
     const units = unitsOf(await editor.open(consent))
