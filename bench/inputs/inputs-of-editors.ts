@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect } from 'vitest'
+import { matchTexts } from '#src/content/languages/match-texts.ts'
 import { linksIn, valuesIn } from '#src/content/reading/links.ts'
 import { countWords } from '#src/content/schemas/schema.ts'
 import { settings } from '#src/content/settings/settings.ts'
@@ -32,6 +33,7 @@ import { paintDatasheet } from '#src/paper/datasheet.ts'
 import { pagePaper } from '#src/paper/page-paper.ts'
 import { printPaper } from '#src/paper/print.ts'
 import { htmlTokens } from '#src/server/html/html-tokens.ts'
+import { markLanguages } from '#src/server/html/mark-languages.ts'
 import { Text } from '#src/ui/base/Text.tsx'
 import { textsOfSchemas } from '../../tests/content/texts-of-schemas.ts'
 import { type MeasuredText, repeated, row, worstTexts } from './worst-texts.ts'
@@ -59,6 +61,7 @@ const pairs: { before: ContentValue; after: ContentValue }[] = [
     before: list(values.ofOne, () => ({ id: 'a', href: '/a' })),
     after: list(values.ofOne, (at) => ({ id: 'a', href: `https://a/${at}` })),
   },
+  { before: list(values.ofOne, () => ({})), after: list(values.ofOne, () => ({})) },
   { before: fields(values.ofOne, 'a'), after: fields(values.ofOne, 'b') },
   {
     before: list(rows, (at) => fields(values.ofOne, 'a', at)),
@@ -75,6 +78,21 @@ const patterns = [
   { text: repeated('{x}{y}a', 1200, 'b'), word: repeated('a', words.max) },
   { text: repeated('a{x}', 900), word: repeated('ab', words.max) },
 ]
+
+/** Words that begin alike, each another one. */
+const alike = (count: number, of: string) =>
+  list(count, (at) => `the same words first, then ${of} ${at}`).map(String)
+/** Texts and translations of an entry, all of one field, of which none is of another's source. */
+const changedTexts = [
+  { now: alike(4000, 'new'), before: alike(8000, 'old') },
+  { now: list(20_000, (at) => `${at}`).map(String), before: alike(8000, 'old') },
+  { now: full(repeated('a ', text.max - 9)), before: full(repeated('a ', text.max - 9)) },
+].map(({ now, before }) => ({
+  texts: now.map((source, at) => ({
+    ...{ path: ['list', at], field: 'list', source, form: {}, needed: [], allowed: [] },
+  })),
+  units: before.map((source) => ({ field: 'list', source: `${source} `, translation: 'x' })),
+}))
 
 /** The schemas of all texts without duplicates. Many fields share a schema. */
 const schemas = [...new Set(textsOfSchemas().map(({ schema }) => schema))]
@@ -120,6 +138,15 @@ export const inputsOfEditors: MeasuredText[] = [
   row('entry: compared', pairs, ({ before, after }) => differences(before, after)),
   row('entry: written over another', pairs, ({ before, after }) =>
     writeValue('a.yaml', writeValue('a.yaml', null, before), after),
+  ),
+  row('translation: matched with the texts of before', changedTexts, ({ texts, units }) =>
+    matchTexts(texts, units),
+  ),
+  row('page: its texts in another language', [alike(4000, 'new')], (texts) =>
+    markLanguages(
+      texts.map((one) => `<p>${one}</p>`).join(''),
+      new Map(alike(8000, 'old').map((one) => [one, 'en'])),
+    ),
   ),
   row('entry: its links', wholes, (one) => [
     foreignLinks(undefined, { text: one, href: one }, settings().company),

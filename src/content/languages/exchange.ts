@@ -108,8 +108,9 @@ export function importTexts(root: string, language: string, file: string): Impor
       continue
     }
     const texts = textsOf(entry.source.data, formSchemaOf(entry.place), language)
+    const known = new Map(texts.map((text) => [JSON.stringify([text.field, text.source]), text]))
     for (const unit of own) {
-      const text = texts.find((one) => one.field === unit.field && one.source === unit.source)
+      const text = known.get(JSON.stringify([unit.field, unit.source]))
       const fault = text && unit.translation !== '' && translationFault(text, unit.translation)
       if (fault) faults.push({ line: lineIn(unit), message: `“${unit.translation}”: ${fault}` })
     }

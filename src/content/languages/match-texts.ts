@@ -37,22 +37,64 @@ const figuresIn = (text: string): string[] =>
     .match(/\d+(?:[.,:]\d+)*/g)
     ?.sort() ?? []
 
-const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+/** The words of a text: how often each is in it, and how many there are. */
+type Counted = { counts: ReadonlyMap<string, number>; total: number }
+
+function countWordsOf(text: string): Counted {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  const counts = new Map<string, number>()
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return { counts, total: words.length }
+}
 
 /** Share of the words that two texts have in common, from 0 to 1. */
-function likeness(one: string, other: string): number {
-  const left = wordsIn(other)
-  const all = wordsIn(one)
-  const total = all.length + left.length
+function likeness(one: Counted, other: Counted): number {
+  const total = one.total + other.total
   if (total === 0) return 1
+  const [fewer, more] = one.counts.size < other.counts.size ? [one, other] : [other, one]
   let common = 0
-  for (const word of all) {
-    const at = left.indexOf(word)
-    if (at < 0) continue
-    left.splice(at, 1)
-    common++
-  }
+  for (const [word, count] of fewer.counts) common += Math.min(count, more.counts.get(word) ?? 0)
   return (2 * common) / total
+}
+
+/** A text is compared with no more texts than these, because an editor may write thousands. */
+const mostCompared = 30
+
+/** Finds the texts of a field that have most words in common with another. */
+function openLike<Text extends { source: string }>(all: readonly Text[]) {
+  const texts = all.map((one) => ({ one, words: countWordsOf(one.source) }))
+  const byWord = new Map<string, number[]>()
+  for (const [at, { words }] of texts.entries())
+    for (const word of words.counts.keys()) {
+      const places = byWord.get(word)
+      if (!places) byWord.set(word, [at])
+      else places.push(at)
+    }
+  return (source: string): Text | undefined => {
+    const words = countWordsOf(source)
+    // A rare word says most. Where all words are common, the first texts stand for the others.
+    const places = [...words.counts.keys()]
+      .map((word) => byWord.get(word) ?? [])
+      .sort((one, other) => one.length - other.length)
+    const candidates = new Set<number>()
+    for (const list of places)
+      for (const at of list) {
+        if (candidates.size === mostCompared) break
+        candidates.add(at)
+      }
+    for (const at of texts.keys()) {
+      if (candidates.size === Math.min(mostCompared, texts.length)) break
+      candidates.add(at)
+    }
+    const compared = [...candidates].sort((one, other) => one - other)
+    let best: { one: Text; like: number } | undefined
+    for (const at of compared) {
+      const text = texts[at]
+      const like = text ? likeness(text.words, words) : 0
+      if (text && (!best || like > best.like)) best = { one: text.one, like }
+    }
+    return best?.one
+  }
 }
 
 /**
@@ -69,7 +111,8 @@ const isKept = (previous: string, { source, path, field }: EntryText): boolean =
   areSame(namesIn(previous), namesIn(source)) &&
   areSame(linksOf(previous), linksOf(source)) &&
   figuresIn(previous).join() === figuresIn(source).join() &&
-  (path.join('.') === field || likeness(previous, source) >= leastLikeness)
+  (path.join('.') === field ||
+    likeness(countWordsOf(previous), countWordsOf(source)) >= leastLikeness)
 
 const inBraces = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ')
 
@@ -115,7 +158,13 @@ export function matchTexts(texts: readonly EntryText[], units: readonly Unit[]):
   const written = new Map(units.map((unit) => [keyOf(unit.field, unit.source), unit]))
   const made = units.flatMap(madeOf)
   const exact = new Map(made.map((one) => [keyOf(one.field, one.source), one]))
-  const bySource = Map.groupBy(made, ({ source }) => source)
+  // A text that is translated in more than one way has none elsewhere.
+  const bySource = new Map<string, Made | null>()
+  for (const one of made) {
+    const known = bySource.get(one.source)
+    if (known === undefined) bySource.set(one.source, one)
+    else if (known?.translation !== one.translation) bySource.set(one.source, null)
+  }
   const present = new Set(texts.map(({ field, source }) => keyOf(field, source)))
   const ofBefore = Map.groupBy(
     made.filter(({ field, source }) => !present.has(keyOf(field, source))),
@@ -124,15 +173,11 @@ export function matchTexts(texts: readonly EntryText[], units: readonly Unit[]):
 
   /** A text that moved to another field, which has one translation wherever it is. */
   function elsewhere({ source, plural }: EntryText): Made | undefined {
-    const [first, ...others] = bySource.get(source) ?? []
-    const isOne = others.every(({ translation }) => translation === first?.translation)
-    return plural === undefined && isOne ? first : undefined
+    return plural === undefined ? (bySource.get(source) ?? undefined) : undefined
   }
   /** The text that was there before. */
-  const before = ({ field, source }: EntryText): Made | undefined =>
-    (ofBefore.get(field) ?? [])
-      .map((one) => ({ one, like: likeness(one.source, source) }))
-      .sort((one, other) => other.like - one.like)[0]?.one
+  const likeIn = new Map([...ofBefore].map(([field, some]) => [field, openLike(some)]))
+  const before = ({ field, source }: EntryText): Made | undefined => likeIn.get(field)?.(source)
 
   return texts.map((text): MatchedText => {
     const { field, source } = text

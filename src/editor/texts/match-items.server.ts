@@ -40,12 +40,18 @@ export function matchItems(
    * Pairs items with equal keys, first those at the same index. Items without a key stay unpaired.
    */
   const pairUp = (keyOf: (item: unknown, index: number) => string | undefined) => {
-    const left = Map.groupBy(free, (at) => keyOf(before[at], at))
+    // Sets, because an editor may write thousands of equal items.
+    const left = new Map(
+      [...Map.groupBy(free, (at) => keyOf(before[at], at))].map(([key, some]) => [
+        key,
+        new Set(some),
+      ]),
+    )
     after.forEach((now, index) => {
       const known = found[index] === undefined ? left.get(keyOf(now, index) ?? '') : undefined
-      const at = known?.includes(index) ? index : known?.[0]
+      const at = known?.has(index) ? index : known?.values().next().value
       if (at === undefined) return
-      known?.splice(known.indexOf(at), 1)
+      known?.delete(at)
       free.delete(at)
       found[index] = at
     })

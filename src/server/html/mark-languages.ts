@@ -1,5 +1,4 @@
-import { memoize } from '#src/content/kit/memoize.ts'
-import { escapeMarkup, readMarkup } from '#src/contracts/text/markup.ts'
+import { readMarkup } from '#src/contracts/text/markup.ts'
 import { trimEnd } from '#src/contracts/text/trim-end.ts'
 import { htmlTokens } from './html-tokens.ts'
 
@@ -20,51 +19,14 @@ const naming = / (?:alt|aria-label)="([^"]*)"/
 /** Elements whose content is not read, or that have none. */
 const isNamedAlone = /^<(?:img|video|audio|area|a|button)\b|^<[^>]* role="img"/
 
-/** Least letters of a text that is marked within another; a shorter one is a name or a common word. */
-const leastOfPart = 16
-/** Letters by which the texts at a place are found. */
-const keyLength = 12
-
-/** Texts of some words, as they are written in a page, by their first letters; the longest first. */
-const partsOf = memoize((open: ReadonlyMap<string, string>) =>
-  Map.groupBy(
-    [...open]
-      .map(([text, language]) => ({
-        text: escapeMarkup(text),
-        language,
-      }))
-      .filter(({ text }) => text.length >= leastOfPart && text.split(' ').length > 2)
-      .sort((one, other) => other.text.length - one.text.length),
-    ({ text }) => text.slice(0, keyLength),
-  ),
-)
-
-/** Marks the texts in another language within one of the page's, such as a quotation. */
-function markParts(text: string, open: ReadonlyMap<string, string>): string {
-  const parts = partsOf(open)
-  let marked = ''
-  let done = 0
-  for (const { index } of text.matchAll(/(?<![\p{L}\d])[\p{L}\d]/gu)) {
-    if (index < done) continue
-    const found = parts
-      .get(text.slice(index, index + keyLength))
-      ?.find((part) => text.startsWith(part.text, index))
-    const end = index + (found?.text.length ?? 0)
-    if (!found || /[\p{L}\d]/u.test(text.charAt(end))) continue
-    marked += `${text.slice(done, index)}<span lang="${found.language}">${found.text}</span>`
-    done = end
-  }
-  return marked + text.slice(done)
-}
-
 const hasLanguage = (tag: string) => / lang="/.test(tag)
 const withLanguage = (tag: string, language: string) =>
   tag.replace(/\/?>$/, (end) => ` lang="${language}"${end}`)
 
 /**
  * Gives each text in another language than its page a `lang`: on its element if it is all of it, or
- * else on an element of its own; so is a part of a text, such as a quotation. A name that is read in
- * place of an element gives it its language. In an island a text beside others stays without, and
+ * else on an element of its own. A part of a text has none. A name that is read in place of an
+ * element gives it its language. In an island a text beside others stays without, and
  * HTML has no language for the name of a part of the page, a field or a table.
  * @param open such texts, with their languages
  */
@@ -82,10 +44,7 @@ export function markLanguages(html: string, open: ReadonlyMap<string, string>): 
     }
     if (token.kind !== 'text') continue
     const language = languageOf(token.text, open)
-    if (language === undefined) {
-      if (around === 0) written[at] = markParts(token.text, open)
-      continue
-    }
+    if (language === undefined) continue
     const [before, after] = [tokens[at - 1], tokens[at + 1]]
     const isStart = before?.kind === 'tag' && !before.isEnd
     if (isStart && after?.kind === 'tag' && after.isEnd && after.name === before.name) {
