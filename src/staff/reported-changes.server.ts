@@ -44,8 +44,8 @@ export function changesWords(
 ): MailWords {
   const { site, publicOrigin } = context
   return {
-    subject: `Prices, warranties or webhooks have changed on the ${site.name} website`,
-    heading: 'Prices, warranties or webhooks have changed.',
+    subject: `Prices, warranties, binding words or webhooks have changed on the ${site.name} website`,
+    heading: 'Prices, warranties, binding words or webhooks have changed.',
     parts: [
       { text: `${editor} has changed this on the ${site.name} website:` },
       ...listChanges(

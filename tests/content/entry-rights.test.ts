@@ -37,7 +37,9 @@ const owners = [
   ...['groups', 'newsletter', 'people', 'prices', 'references', 'replies', 'social-feed'],
   ...['whatsapp', 'written-for', 'documents/any', 'example-sites/any'],
   ...['pages/confirm', 'pages/privacy-policy', 'pages/unsubscribe'],
-  'words/consent',
+  ...['consent', 'mails', 'offer', 'papers', 'phrases', 'products', 'quote'].map(
+    (name) => `words/${name}`,
+  ),
 ]
 
 it('an editor publishes each listed entry, and an owner every other one', () => {

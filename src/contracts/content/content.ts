@@ -198,6 +198,8 @@ export type Difference = {
   place: string
   before: ContentValue
   after: ContentValue
+  /** Path of the field whose text a translation translates, without the places in lists. */
+  translates?: readonly string[]
 }
 export type FileChange = {
   path: string

@@ -192,7 +192,8 @@ export const kinds = {
   },
   words: {
     group: 'words',
-    publisher: 'editor',
+    // Editors publish those of pages and forms (editor/texts/entry-rights.ts).
+    publisher: 'owner',
     added: null,
     isRemovable: false,
     isWhole: false,

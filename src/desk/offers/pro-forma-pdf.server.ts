@@ -26,7 +26,7 @@ export const proFormaPaper = (
   fileName: `${site().name} ${heading}.pdf`,
   description: heading,
   running: number,
-  pageNumber: words().site.pager.position,
+  pageNumber: words().papers.pageNumber,
   heading,
   sections: [
     {

@@ -8,7 +8,7 @@ import {
   listPublishedAfter,
   type PublicationRow,
 } from '../rows/publication-rows.server.ts'
-import { changeOfPicture, changesOfFiles, isReportedAtOnce } from '../texts/entry-texts.server.ts'
+import { changeOfPicture, changesOfFiles, isToldAtOnce } from '../texts/entry-texts.server.ts'
 import { isPicture } from '../texts/pictures.server.ts'
 import { textChangesOf } from './change.server.ts'
 import { mailPublished, mostPublications, type PublishedChange } from './published-letter.server.ts'
@@ -37,7 +37,7 @@ async function readPublication(
   ].flatMap(({ path, label, change, differences }): [string, string][] =>
     change === 'changed'
       ? differences
-          .filter(({ field }) => !isReportedAtOnce(path, field))
+          .filter((one) => !isToldAtOnce(path, one))
           .map(({ place, before, after }) => [`${label}: ${place}`, changeInWords(before, after)])
       : [[label, change]],
   )

@@ -13,13 +13,16 @@ const ofEditors: readonly string[] = [
     kindOf(name).publisher === 'editor' ? [`${name}/*`, `${name}.yaml`] : [],
   ),
   ...['navigation.json', 'redirects.json', 'search.json'],
+  // Not the words of consent, and none of which papers, offers and mails are made: what they say of
+  // payment, acceptance and identity binds the company.
+  ...['words/booking.yaml', 'words/drawings.yaml', 'words/forms.yaml', 'words/offline.yaml'],
+  ...['words/power-cut.yaml', 'words/search.yaml', 'words/sections.yaml', 'words/site.yaml'],
 ]
-/** What is the owner's in these folders: what visitors agree to, and where they agree or withdraw. */
+/** What is the owner's in these folders: where visitors agree or withdraw. */
 const ofOwners: readonly string[] = [
   'pages/confirm.yaml',
   'pages/privacy-policy.yaml',
   'pages/unsubscribe.yaml',
-  'words/consent.yaml',
 ]
 
 const isBinding = (entry: ContentValue | undefined): boolean =>
@@ -36,6 +39,24 @@ export function isOfEditors(path: string, ...values: readonly ContentValue[]): b
   const isListed = ofEditors.includes(file) || ofEditors.includes(`${folder}*`)
   return isListed && !ofOwners.includes(file) && !values.some(isBinding)
 }
+
+/** Fields of a product of whose change owners get a mail at once. */
+const reportedOfProducts: readonly string[] = [
+  ...['amount', 'approval', 'availability', 'deliveryMonth', 'leadDays', 'successor', 'warranty'],
+]
+/** Words of what binds the company, and labels of forms, which ask visitors for what they type. */
+const reportedWords: readonly string[] = [
+  ...['booking', 'consent', 'forms', 'mails', 'offer', 'papers', 'phrases', 'products', 'quote'],
+].map((name) => `content/words/${name}.yaml`)
+
+/**
+ * Returns whether owners get a mail of a change at once.
+ * @param path of the entry, of a translation too
+ * @param field the first part of the field's path
+ */
+export const isReportedAtOnce = (path: string, field: string): boolean =>
+  reportedWords.includes(path) ||
+  (path.startsWith('content/products/') && reportedOfProducts.includes(field))
 
 /** Why only an owner may publish a change. */
 export type OwnersReason = 'entry' | 'deletion' | 'link' | 'picture'

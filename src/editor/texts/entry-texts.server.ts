@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { translatedEntry } from '#src/content/collections/collections.ts'
 import { formSchemaOf } from '#src/content/collections/make-form-schema.ts'
 import { catalogueSchema, isCatalogue } from '#src/content/languages/catalogue.ts'
 import { openReserved } from '#src/content/reading/link-targets.ts'
@@ -7,6 +8,7 @@ import { isHidden } from '#src/content/reading/published.ts'
 import { cleanText } from '#src/contracts/clean-text.ts'
 import type {
   ContentValue,
+  Difference,
   EntryCreation,
   FieldPath,
   FileChange,
@@ -27,6 +29,7 @@ import {
   linkTo,
   usedBy,
 } from './entries.server.ts'
+import { isReportedAtOnce } from './entry-rights.ts'
 import { newEntry } from './new-entry.server.ts'
 import { newQuestion, questionGroups } from './new-question.server.ts'
 import { withOwnPhones } from './own-phones.server.ts'
@@ -201,22 +204,22 @@ function placedDifferences(path: string, before: string | null, after: string) {
   }))
 }
 
-/** Fields of a product of whose change owners get a mail at once. */
-const reportedFields = [
-  ...['amount', 'approval', 'availability', 'deliveryMonth', 'leadDays', 'successor', 'warranty'],
-] as const
-
-/** Returns whether owners get a mail of the change at once. */
-export const isReportedAtOnce = (path: string, field: FieldPath): boolean =>
-  path.startsWith('content/products/') && reportedFields.some((name) => name === field[0])
+/**
+ * Returns whether owners get a mail of a difference at once; of a translation as of what it
+ * translates.
+ */
+export function isToldAtOnce(path: string, { field, translates }: Difference): boolean {
+  const entry = translatedEntry(path)?.path ?? path
+  return isReportedAtOnce(entry, String((translates ?? field.map(String))[0] ?? ''))
+}
 
 /** Lists the changes of which owners get a mail at once; a removed product states nothing. */
 export const changesReportedAtOnce = (workspace: Workspace, files: readonly Texts[]) =>
   files.flatMap(({ path, before, after }) =>
-    after === null || !path.startsWith('content/products/')
+    after === null
       ? []
       : placedDifferences(path, before, after).flatMap((one) =>
-          isReportedAtOnce(path, one.field)
+          isToldAtOnce(path, one)
             ? [{ ...one, place: `${labelOfPath(workspace, path)}: ${one.place}` }]
             : [],
         ),

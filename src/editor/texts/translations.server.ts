@@ -165,6 +165,7 @@ export function differencesOfTranslation(
           {
             field: ['units', index, 'translation'],
             place: unit.source,
+            translates: unit.field.split('.'),
             before: old === '' ? null : old,
             after: unit.translation,
           },

@@ -33,6 +33,7 @@ const changesOfOwners: readonly (readonly [path: string, change: object])[] = [
     },
   ],
   [redirects, { redirects: [{ from: '/shop', href: elsewhere }] }],
+  ['content/words/papers.yaml', { pageNumber: '{page} of {last}. Pay to another bank.' }],
   ['content/newsletter.json', { privacy: 'You agree to everything.' }],
   ['content/pages/unsubscribe.yaml', { button: 'Stay' }],
   ['content/pages/confirm.yaml', { button: 'Agree to all' }],
@@ -229,6 +230,15 @@ describe.each(sites)(
           'TA-1',
         ])
           expect(text).toContain(words)
+    })
+
+    it('mails every owner at once of a label of a form', async () => {
+      const forms = 'content/words/forms.yaml'
+      const fields = Object((await editor.open(forms)).value).fields
+      await editor.put(forms, { fields: { ...fields, company: 'Card number and PIN' } })
+      expect((await editor.publish()).status).toBe(200)
+      await site.outbox.sendDue()
+      await mailsToOwners(({ text }) => text?.includes('Company → Card number and PIN'))
     })
 
     it('tells of everything else once a day: what, by whom, in words and differences', async () => {

@@ -185,7 +185,7 @@ describe.each(sites)('translations, on $engine', ({ site, ada: editor, bola: own
         message: expect.stringContaining('until then visitors read it untranslated'),
       },
     ])
-    expect((await editor.publish()).status).toBe(200)
+    expect((await owner.publish()).status).toBe(200)
     const shown = 'Your quote of Lagos'
     expect(wordsOf(publicSnapshot('/de')).quote.heading).toBe(shown)
     expect(publicSnapshot('/de').open).toContainEqual([shown, 'en'])

@@ -5,6 +5,7 @@ import { sentence, word } from './word.ts'
 export const paperWords = z.strictObject({
   documentTitle: sentence('heading', 'company'),
   revision: sentence('number', 'day'),
+  pageNumber: sentence('page', 'last'),
   feed: sentence('company', 'heading'),
   datasheet: z.strictObject({
     documentTitle: sentence('product', 'datasheet', 'company'),
