@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setBaseSnapshot } from '#src/content/base-snapshot.ts'
+import { programRoot } from '#src/content/kit/program-root.ts'
 import { site } from '#src/content/settings/site.ts'
 import { contactFieldNames } from '#src/contracts/contact/contact-fields.ts'
 import { isRole } from '#src/contracts/permissions.ts'
@@ -20,6 +21,7 @@ import {
   exportPersonFiles,
 } from '#src/desk/people/people.server.ts'
 import { personLookup } from '#src/desk/people/person-forms.server.ts'
+import { takePublicContent } from '#src/editor/published/content-store.server.ts'
 import { migrate } from '#src/server/database/migrations.ts'
 import { mailName } from '#src/server/mails.ts'
 import { sendTestMail } from '#src/server/test-mail.ts'
@@ -70,6 +72,8 @@ const usage = `Looks after the database that DATABASE_URL names.
 const oneTime = (name: string, password: string) =>
   `Sign in at /admin/signin as "${name}" with the one-time password ${password}\nIt works once, within ${staffLimits.oneTimePasswordMs / 3_600_000} hours, and has to be changed there.`
 const withoutWords = ['list', 'audit', 'confirm-clock']
+/** Commands that need no content, which takes a second or more to read. */
+const withoutContent = [...withoutWords, 'add', 'reset', 'remove-second-factor', 'disable']
 const unknown = (name: string): Result => ({
   text: `There is no account "${name}". "list" shows all accounts.`,
   isDone: false,
@@ -125,7 +129,6 @@ const commands: Record<
       : unknown(name)
   },
   async export(database, email) {
-    setBaseSnapshot()
     const report = await exportPerson({ database, mailName }, commandLine, email)
     return {
       text: JSON.stringify({ controller: site().legalName, ...report }, null, 2),
@@ -135,7 +138,6 @@ const commands: Record<
   async files(database, words) {
     const [, email = '', folder = ''] = /^(\S+)\s+(.+)$/.exec(words) ?? []
     if (folder === '') return { text: 'Name an e-mail address and a folder.', isDone: false }
-    setBaseSnapshot()
     const files = await exportPersonFiles({ database, mailName }, commandLine, email)
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const paths = files.map(({ reference, name }, at) =>
@@ -148,9 +150,6 @@ const commands: Record<
   },
   async forget(database, email, { config }) {
     const mails = config.mail.directory
-    // The content must be set, because the counts that remain after the deletion are by day in the
-    // company's time zone.
-    setBaseSnapshot()
     const deleteMails = (words: string[]) => deleteFromMaildir(mails, words)
     const erasure = await erasePerson({ database, deleteMails }, commandLine, email)
     const { references, subscriberId, files, isCleared } = erasure
@@ -182,9 +181,6 @@ const commands: Record<
         text: `Name a reference and one of these fields: ${contactFieldNames.join(', ')}.`,
         isDone: false,
       }
-    // The content must be set, because phone numbers are checked by the rules of the company's
-    // country.
-    setBaseSnapshot()
     const correction = await correctPerson({ database }, commandLine, reference, {
       [field]: value,
     })
@@ -273,7 +269,11 @@ async function restoreFrom({ databaseUrl }: Config, words: string): Promise<Resu
 async function testMail(config: Config, words: string): Promise<Result> {
   const { data: { email } = {} } = personLookup.safeParse({ email: words })
   if (words && !email) return { text: `"${words}" is not an e-mail address.`, isDone: false }
-  setBaseSnapshot()
+  // A mail is tried before there is a database too.
+  await (isFile(config.databaseUrl) && !existsSync(config.databaseUrl)
+    ? Promise.reject(new Error('no database'))
+    : withDatabase(config.databaseUrl, (database) => takePublicContent(database, programRoot))
+  ).catch(() => setBaseSnapshot(programRoot))
   const transport = createMailTransport(config.mail)
   const { isSent, text } = await sendTestMail(config, transport, email).finally(() =>
     transport.close(),
@@ -310,6 +310,7 @@ export async function runAdmin(
   if (!command) return backup(config, words)
   return withDatabase(databaseUrl, async (database) => {
     await migrate(database)
+    if (!withoutContent.includes(name)) await takePublicContent(database, programRoot)
     return command(database, words, { config, print })
   })
 }

@@ -3,11 +3,13 @@ import { mkdir, realpath, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
+import { programRoot } from '#src/content/kit/program-root.ts'
 import type { Database } from '#src/core/database/connect.ts'
 import { appliedMigrations } from '#src/core/database/migrate.ts'
 import { withDatabase } from '#src/core/database/open-database.ts'
 import { readSetting } from '#src/core/database/setting-rows.ts'
 import { noteRestore, readRestores } from '#src/desk/offers/pro-forma-rows.server.ts'
+import { takePublicContent } from '#src/editor/published/content-store.server.ts'
 import { stopIssues } from '#src/newsletter/issue-rows.server.ts'
 import { migrate, migrationNames } from '#src/server/database/migrations.ts'
 import { commandLine, recordAudit } from '#src/staff/audit/audit.server.ts'
@@ -69,6 +71,8 @@ async function stage(
         `${backup} was made by a newer version of the site. Restore it with that version.`,
       )
     await migrate(database)
+    // What the copy promised is read and ended by code of the site.
+    await takePublicContent(database, programRoot)
     const detail = { file: path.basename(backup) }
     return database.write(async (tx) => {
       const now = Date.now()

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { ContentFaults } from '#src/content/base-snapshot.ts'
+import { ContentFaults, dateOfCompany } from '#src/content/base-snapshot.ts'
 import { openDraftCheck } from '#src/content/check/check-draft.ts'
 import { memoize, memoizeByValue } from '#src/content/kit/memoize.ts'
 import { otherLanguages } from '#src/content/languages/languages.ts'
@@ -90,6 +90,21 @@ export async function startContent(database: Database): Promise<void> {
   await database.write((tx) =>
     startContentState(tx, { number: 0, as_of: companyTime(), changed_at: Date.now() }),
   )
+}
+
+/**
+ * Makes what is public the content of this process, for a command that runs without a site around
+ * it. What the owner published counts, not the files alone.
+ */
+export async function takePublicContent({ db }: Database, root: string): Promise<void> {
+  const state = await readContentState(db)
+  const { snapshot } = await makeContent({
+    root,
+    rows: await listContentEntries(db),
+    state: state ?? { number: 0, as_of: dateOfCompany(root), held: [] },
+    earlier: earlierTexts(db),
+  })
+  setCurrentSnapshot(snapshot)
 }
 
 /**
