@@ -80,9 +80,7 @@ export function makeSnapshot({
     }
   }
   const translated =
-    language === undefined
-      ? null
-      : checkInLanguage(root, date, overlay, { held, language, begun })
+    language === undefined ? null : checkInLanguage(root, date, overlay, { held, language, begun })
   const checked = translated?.checked ?? checkContent(root, date, overlay, { held })
   const { entries, moved, problems, checkedWith, untranslated } = checked
   if ((problems.length > 0 && !translated) || !checkedWith) return { problems }
