@@ -3,6 +3,7 @@ import type { Base } from '#src/content/reading/delivered.ts'
 import { openingAddress } from '#src/contracts/opening-address.ts'
 import { FrameButton } from '#src/staff/kit/controls.tsx'
 import { StaffSection } from '#src/staff/kit/StaffSection.tsx'
+import { Disclosure } from '#src/ui/base/Disclosure.tsx'
 import { PostForm } from '#src/ui/base/form/Answer.tsx'
 import styles from './Opening.module.css'
 
@@ -82,14 +83,15 @@ export const BaseCards = ({
             ) : (
               <>
                 {look}
-                <details>
-                  <summary className="tap">{`Begin with ${base === 'plain' ? 'a plain site' : 'the example'}…`}</summary>
+                <Disclosure
+                  summary={`Begin with ${base === 'plain' ? 'a plain site' : 'the example'}…`}
+                >
                   <Consequences {...choice} />
                   <PostForm action={openingAddress}>
                     <input type="hidden" name="begin" value={base} />
                     <FrameButton type="submit">Begin</FrameButton>
                   </PostForm>
-                </details>
+                </Disclosure>
               </>
             )}
           </section>
