@@ -6,6 +6,7 @@ import {
   deliveredAt,
   deliveredText,
 } from '#src/content/reading/delivered.ts'
+import { afterAllDays } from '#src/content/reading/published.ts'
 import type { SettingFiles } from '#src/content/schemas/setting-schemas.ts'
 import type { Author } from '#src/core/signed-in.server.ts'
 import type { EditorContext, Preview } from '../editor-context.server.ts'
@@ -180,8 +181,10 @@ export async function previewOfBase(
   if (known?.version === version) return known.preview
   const make = async (): Promise<Preview> => {
     const { files } = await planOf(context, base, new Set())
-    const { asOf, held } = store.publishesWith(files)
-    const { snapshot } = await contentOf(context, { files, actor: author, asOf, held })
+    // Shows what visitors do not see yet too, such as the sample product.
+    const { snapshot } = await contentOf(context, {
+      ...{ files, actor: author, asOf: afterAllDays, held: [] },
+    })
     return {
       ...{ version, snapshot, snapshotIn: () => snapshot, leftOut: [], addresses: ['/'] },
       pageShowing: () => null,

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { describeChoice, readAside } from '#src/editor/opening/choose-base.server.ts'
+import { toAuthor } from '#src/core/signed-in.server.ts'
+import { describeChoice, previewOfBase, readAside } from '#src/editor/opening/choose-base.server.ts'
 import { openContentStore } from '#src/editor/published/content-store.server.ts'
 import { compareWithFiles, writeIntoFiles } from '#src/editor/published/text-sources.server.ts'
 import { openEditingSite } from './content-root.ts'
@@ -47,6 +48,14 @@ it('sets aside what is the example’s and keeps what is the owner’s, until th
   expect(current().snapshot.settings.company.name).toBe('Omi Meters')
   expect((await bola.open(about)).value).toMatchObject({ heading: 'About Omi' })
   expect(await readAside(site.context.editor)).toEqual([])
+})
+
+it('shows the other beginning to staff first, with the owner’s name and the sample product', async () => {
+  const staff = await site.staffOf(bola.cookie)
+  const { snapshot } = await previewOfBase(site.context.editor, toAuthor(staff), 'plain')
+  expect(snapshot.settings.company.name).toBe('Omi Meters')
+  expect(snapshot.entries.map(({ file }) => file)).toContain('content/products/sample-product.yaml')
+  expect(current().base).toBe('example')
 })
 
 it('is an owner’s choice', async () => {
