@@ -1,8 +1,8 @@
 import { type Insertable, sql } from 'kysely'
 import type { Queryable } from '#src/core/database/connect.ts'
 import type { Tables } from '#src/core/database/tables.ts'
+import { offerFacts } from '#src/desk/offers/offer-life.server.ts'
 import { insertAcceptance } from '#src/desk/offers/offer-rows.server.ts'
-import { isReplaced } from '#src/desk/offers/pro-forma-rows.server.ts'
 import { tellStaff } from './tell-staff.ts'
 
 type Acceptance = Omit<Insertable<Tables['offer_acceptance']>, 'pro_forma_id'>
@@ -22,7 +22,7 @@ const selectOffers = (db: Queryable) =>
     .innerJoin('contact', 'contact.id', 'pro_forma.contact_id')
     .leftJoin('offer_acceptance', 'offer_acceptance.pro_forma_id', 'pro_forma.id')
     .select(['pro_forma.id', 'number', 'contact_id', 'reference', 'withdrawn_at', 'accepted_at'])
-    .select(sql<0 | 1>`case when ${isReplaced} then 1 else 0 end`.as('isReplaced'))
+    .select(sql<0 | 1>`case when ${offerFacts.isReplaced} then 1 else 0 end`.as('isReplaced'))
 
 export async function readOffers(db: Queryable): Promise<LaterOffer[]> {
   const rows = await selectOffers(db)

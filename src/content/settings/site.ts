@@ -1,5 +1,5 @@
 import { hoursInWords } from '#src/contracts/contact/office-hours.ts'
-import { regionOf, telephoneOf } from '#src/contracts/formats.ts'
+import { isoDay, regionOf, telephoneOf } from '#src/contracts/formats.ts'
 import { withPrefix } from '#src/contracts/paths.ts'
 import { technicalDocumentAddress } from '../addresses/address-of.ts'
 import { localeIn } from '../languages/languages.ts'
@@ -26,6 +26,9 @@ export const siteRegion = () =>
 /** The complete address of a path, in the language of the current snapshot. */
 export const addressOnSite = (path: string): string =>
   site().url + withPrefix(currentSnapshot().prefix, path)
+
+/** The day of the company's calendar at a moment. */
+export const todayAt = (now: number): string => isoDay(new Date(now), site().timeZone)
 
 export type Site = ReturnType<typeof site>
 

@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { site } from '#src/content/settings/site.ts'
 import { decimalsOf } from '#src/contracts/formats.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
+import { offerFacts } from '#src/desk/offers/offer-life.server.ts'
 import { type CountKind, countKinds } from './numbers.ts'
 
 /** First moment inside a period and first moment after it, or ids of requests. */
@@ -22,8 +23,7 @@ const listSent = (db: Queryable, of: OffersOf): Promise<Counted[]> =>
     .innerJoin('contact_reply', 'contact_reply.id', 'pro_forma.reply_id')
     .select(['pro_forma.sent_at as at', 'currency', 'gross as sum'])
     .where(within(of, 'pro_forma.contact_id', 'pro_forma.sent_at'))
-    .where('contact_reply.sent_at', 'is not', null)
-    .where('filed', '<>', 1)
+    .where(sql<SqlBool>`not ${offerFacts.isUnsent} and not ${offerFacts.isWaiting}`)
     .execute()
 
 const listAccepted = (db: Queryable, of: OffersOf): Promise<Counted[]> =>
@@ -41,8 +41,8 @@ const listDeclined = (db: Queryable, of: OffersOf): Promise<Counted[]> =>
     .leftJoin('offer_acceptance', 'offer_acceptance.pro_forma_id', 'pro_forma.id')
     .select(['declined_at as at', 'currency', 'gross as sum'])
     .where(within(of, 'pro_forma.contact_id', 'declined_at'))
-    .where('declined_at', 'is not', null)
-    .where('accepted_at', 'is', null)
+    .where(offerFacts.isDeclined)
+    .where(sql<SqlBool>`not ${offerFacts.isAccepted}`)
     .execute()
 
 /**

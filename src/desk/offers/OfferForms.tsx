@@ -15,7 +15,8 @@ import { TextArea } from '#src/ui/base/form/TextArea.tsx'
 import { TickBox } from '#src/ui/base/form/TickBox.tsx'
 import { visitorPlaces } from '#src/ui/base/typed-texts.ts'
 import styles from './Offer.module.css'
-import { type OfferAct, offerLimits } from './offers.ts'
+import type { CustomerAct } from './offer-life.ts'
+import { offerLimits } from './offers.ts'
 
 /** Prefix of the ids of all fields: a page has each of them once. */
 export const offerForm = 'offer'
@@ -53,7 +54,7 @@ export function OfferForms({
     defaultValue: values[name],
     optional,
   })
-  const act = (name: OfferAct) => <input type="hidden" name="act" value={name} />
+  const act = (name: CustomerAct) => <input type="hidden" name="act" value={name} />
   const file = {
     ...{ form: offerForm, name: fileFields.files, label: accept.file, isOptional: true, optional },
     ...{ hint: `${accept.fileHint} ${files.limits}`, error: errors[fileFields.files]?.[0] },

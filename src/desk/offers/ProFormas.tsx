@@ -9,6 +9,7 @@ import { UnreadableRows } from '#src/staff/lists/UnreadableRows.tsx'
 import { answerId, atAnswer } from '#src/ui/base/form/Answer.tsx'
 import table from '#src/ui/base/Table.module.css'
 import { TableHead } from '#src/ui/base/Table.tsx'
+import { labelOfOffer, offerStates } from './offer-life.ts'
 import styles from './ProFormas.module.css'
 import {
   type ProFormasAddress,
@@ -18,7 +19,7 @@ import {
   requestAddress,
   sentAddress,
 } from './pro-forma-addresses.ts'
-import { grossOf, proFormaStates, stateOf } from './pro-formas.ts'
+import { grossOf } from './pro-formas.ts'
 import type { ProFormaPage, ProFormaRecord } from './sent-pro-forma.ts'
 
 type Props = {
@@ -57,7 +58,7 @@ const Row = ({ sent, region }: { sent: ProFormaRecord; region: Region }) => {
         {validUntil && formatDay(validUntil, region.locale, 'medium')}
       </td>
       <td data-label={columns[5]}>
-        <Status kind={stateOf[state].kind}>{stateOf[state].label}</Status>
+        <Status kind={labelOfOffer(state).kind}>{labelOfOffer(state).label}</Status>
       </td>
       <td data-label={columns[6]}>
         {hasPdf && (
@@ -73,7 +74,7 @@ const Row = ({ sent, region }: { sent: ProFormaRecord; region: Region }) => {
 /** Every pro-forma that was sent, with its state, for staff and their accountant. */
 export const ProFormas = ({ page, location, region, mayExport, restoredAt }: Props) => {
   const { state, cursors } = location
-  const states = proFormaStates.map((one) => [one, stateOf[one].label] as const)
+  const states = offerStates.map((one) => [one, labelOfOffer(one).label] as const)
   return (
     <>
       {restoredAt && (

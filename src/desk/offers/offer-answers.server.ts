@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { site } from '#src/content/settings/site.ts'
+import { site, todayAt } from '#src/content/settings/site.ts'
 import { lang, words } from '#src/content/words/words.ts'
 import type { FieldValues } from '#src/contracts/contact/check-form.ts'
 import { fileFields, quoteNames, type RefusedFile } from '#src/contracts/contact/contact-files.ts'
@@ -27,12 +27,14 @@ import {
   lockRequest,
 } from '#src/desk/requests/work/work-rows.server.ts'
 import { queueEvent } from '#src/desk/webhooks/webhook-events.server.ts'
+import type { WebhookEvent } from '#src/desk/webhooks/webhooks.ts'
 import { type Actor, recordAudit } from '#src/staff/audit/audit.server.ts'
+import { type CustomerAct, mayDo, offerActs, readingOf } from './offer-life.ts'
 import { readOfferToken } from './offer-links.server.ts'
 import { mailAcceptance, mailAnswer } from './offer-mails.server.ts'
 import { findOfferRow, insertAcceptance, noteDeclined } from './offer-rows.server.ts'
 import { findReadable, type ReadableOffer } from './offers.server.ts'
-import { customerName, type OfferAct, offerLimits, questionNote } from './offers.ts'
+import { customerName, offerLimits, questionNote } from './offers.ts'
 
 const { name, orderNumber, text } = offerLimits
 
@@ -118,10 +120,14 @@ const inWords = (number: string, answer: OfferAnswer): string => {
   return `Accepted pro-forma ${number}: ${answer.name}, ${answer.position}.${order}`
 }
 
-const acts = {
-  accept: 'offer.accepted',
-  ask: 'offer.asked',
-  decline: 'offer.declined',
+type Said = { request: RequestRow; number: string; act: CustomerAct; key: string }
+
+const mail = {
+  company: (tx: Queryable, { request, ...said }: Said, now: number) =>
+    mailAnswer(tx, { requestId: request.id, ...said }, now),
+  async customer(tx: Queryable, { request, number }: Said, now: number) {
+    if (request.business_email) await mailAcceptance(tx, { requestId: request.id, number }, now)
+  },
 } as const
 
 /** Accepts an offer that is open, once. @returns whether it is the first to accept it */
@@ -154,13 +160,12 @@ function storeAnswer(
 ): Promise<Outcome> {
   const actor: Actor = { id: null, name: customerName, network: client.address }
   return database.write(async (tx): Promise<Outcome> => {
-    const { contact_id: requestId = 0 } = (await findOfferRow(tx, number)) ?? {}
+    const { contact_id: requestId = 0 } = (await findOfferRow(tx, number, todayAt(now))) ?? {}
     const request = await lockRequest(tx, database.engine, requestId)
     const offer = request && (await findReadable(tx, number, now))
     if (!offer) return 'ended'
     if (await isSaidAgain(tx, offer, answer, now)) return 'again'
-    // A question may be about an offer that has ended since, and would else be lost.
-    if (offer.state !== 'open' && answer.act !== 'ask') return 'not-open'
+    if (!mayDo(offer, answer.act)) return 'not-open'
     let digest: string | undefined
     if (answer.act === 'accept') {
       const accepted = await accept(tx, offer, { answer, files }, now)
@@ -172,27 +177,22 @@ function storeAnswer(
     )
       return 'often'
     if (answer.act === 'decline') await noteDeclined(tx, offer.row.id, now)
+    const { audit, mails, event } = offerActs[answer.act]
     const key = randomUUID()
     const asks_about = answer.act === 'ask' ? number : null
     await note(tx, requestId, { key, text: inWords(number, answer), asks_about }, now)
     await bringBack({ tx, engine: database.engine, actor, now }, request, number)
     const detail = { number, ...(digest && { pdfSha256: digest }) }
-    await recordAudit(
-      tx,
-      actor,
-      { action: acts[answer.act], subject: `contact ${requestId}`, detail },
-      now,
-    )
-    await mailAnswer(tx, { requestId, number, act: answer.act, key }, now)
-    if (answer.act === 'accept') {
-      if (request.business_email) await mailAcceptance(tx, { requestId, number }, now)
-      await queueAccepted({ db: tx, engine: database.engine }, request, offer, now)
-    }
+    await recordAudit(tx, actor, { action: audit, subject: `contact ${requestId}`, detail }, now)
+    for (const to of mails) await mail[to](tx, { request, number, act: answer.act, key }, now)
+    if (event)
+      await queueOfferEvent(event, { db: tx, engine: database.engine }, request, offer, now)
     return 'done'
   })
 }
 
-const queueAccepted = (
+const queueOfferEvent = (
+  event: WebhookEvent,
   writing: Parameters<typeof queueEvent>[0],
   { id, reference }: Pick<RequestRow, 'id' | 'reference'>,
   { row: { number, currency, net, gross } }: ReadableOffer,
@@ -200,7 +200,7 @@ const queueAccepted = (
 ) =>
   queueEvent(
     writing,
-    'offer.accepted',
+    event,
     {
       known: { id, reference, offer: { number, currency, net, gross } },
       fields: {},
@@ -212,7 +212,7 @@ const queueAccepted = (
 /** What the page says once an answer is stored. A mail is named only where mails go out. */
 export function offerThanks(
   { hasMailServer }: Pick<OfferContext, 'hasMailServer'>,
-  act: OfferAct,
+  act: CustomerAct,
   validUntil: string,
 ): Pick<FormAnswer, 'message' | 'detail'> {
   const { answers } = words().offer
@@ -246,7 +246,7 @@ export async function answerOffer(
     // The page says what has happened to the offer meanwhile.
     if (outcome === 'not-open')
       return failed(409, {
-        ...(offer?.state === 'accepted' && { message: answers.already }),
+        ...(offer && readingOf(offer) === 'accepted' && { message: answers.already }),
         values,
       })
     const thanks = offerThanks(context, answer.act, offer?.row.valid_until ?? '')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { todayAt } from '#src/content/settings/site.ts'
 import { lang, words } from '#src/content/words/words.ts'
 import { hasPlainLetters } from '#src/contracts/contact/email-address.ts'
 import { formatMoment } from '#src/contracts/formats.ts'
@@ -8,9 +9,9 @@ import { insertMail } from '#src/core/database/outbox-rows.ts'
 import type { EmailFact, Letter, MailContext, MailKind } from '#src/core/mail-kind.server.ts'
 import { findRequestRow } from '#src/desk/requests/request-rows.server.ts'
 import { findNoteByKey } from '#src/desk/requests/work/work-rows.server.ts'
+import { type CustomerAct, customerActs } from './offer-life.ts'
 import { offerAddress, offerToken } from './offer-links.server.ts'
 import { findOfferRow } from './offer-rows.server.ts'
-import { type OfferAct, offerActs } from './offers.ts'
 import { readWords } from './sent-pro-forma.ts'
 
 type Acceptance = {
@@ -57,7 +58,7 @@ export function writeAcceptance(
 type Answer = {
   id: number
   number: string
-  act: OfferAct
+  act: CustomerAct
   request: { id: number; reference: string; business_email: string; name: string }
   /** What the customer said, as the note of the request says it. */
   text: string
@@ -67,12 +68,12 @@ const headings = {
   accept: 'An offer is accepted.',
   ask: 'A question about an offer.',
   decline: 'An offer does not suit now.',
-} as const satisfies Record<OfferAct, string>
+} as const satisfies Record<CustomerAct, string>
 const subjects = {
   accept: 'accepted',
   ask: 'a question',
   decline: 'not now',
-} as const satisfies Record<OfferAct, string>
+} as const satisfies Record<CustomerAct, string>
 
 /** Tells the company what a customer said on the page of an offer. */
 export function writeOfferAnswer(
@@ -104,7 +105,7 @@ export function writeOfferAnswer(
 }
 
 const acceptanceFacts = z.object({ number: z.string() })
-const answerFacts = z.object({ number: z.string(), act: z.enum(offerActs), key: z.string() })
+const answerFacts = z.object({ number: z.string(), act: z.enum(customerActs), key: z.string() })
 
 export const offerAccepted = {
   kind: 'offer-accepted',
@@ -114,7 +115,7 @@ export const offerAccepted = {
     const { number } = acceptanceFacts.parse(JSON.parse(facts ?? '{}'))
     const request =
       about_contact_id === null ? undefined : await findRequestRow(db, about_contact_id)
-    const row = request && (await findOfferRow(db, number))
+    const row = request && (await findOfferRow(db, number, todayAt(Date.now())))
     if (!row || row.accepted_at === null) return undefined
     const letter = {
       ...{ id, number, to: request.business_email, at: row.accepted_at },
@@ -159,7 +160,7 @@ export const mailAcceptance = (tx: Queryable, { requestId, number }: About, now:
 /** @param key of the note with what the customer said */
 export const mailAnswer = (
   tx: Queryable,
-  { requestId, ...facts }: About & { act: OfferAct; key: string },
+  { requestId, ...facts }: About & { act: CustomerAct; key: string },
   now: number,
 ) =>
   insertMail(tx, offerAnswered, { about_contact_id: requestId, facts: JSON.stringify(facts) }, now)

@@ -1,8 +1,9 @@
-import { type Insertable, sql } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { Milliseconds } from '#src/core/database/columns.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
 import { hasInserted } from '#src/core/database/results.ts'
-import { findProFormaOfReply, isReplaced } from './pro-forma-rows.server.ts'
+import { selectOffers } from './offer-life.server.ts'
+import { mailOfOffer } from './offer-life.ts'
 
 /** Who has accepted a pro-forma. The key lets nobody accept it a second time. */
 type OfferAcceptanceTable = {
@@ -22,36 +23,44 @@ declare module '#src/core/database/tables.ts' {
   }
 }
 
-/** Finds a pro-forma by its number, with its acceptance, and whether there is a newer one. */
-export const findOfferRow = (db: Queryable, number: string) =>
-  db
-    .selectFrom('pro_forma')
-    .innerJoin('contact', 'contact.id', 'pro_forma.contact_id')
-    .leftJoin('offer_acceptance', 'offer_acceptance.pro_forma_id', 'pro_forma.id')
+/**
+ * Finds an offer by its number, with its acceptance and its state.
+ * @param today by the company's calendar
+ */
+export const findOfferRow = (db: Queryable, number: string, today: string) =>
+  selectOffers(db, today)
     .selectAll('pro_forma')
     .select([
       'contact.state as requestState',
-      'accepted_at',
+      'offer_acceptance.accepted_at',
       'offer_acceptance.name as accepted_name',
       'offer_acceptance.position as accepted_position',
       'offer_acceptance.order_number as accepted_order',
-      sql<0 | 1>`case when ${isReplaced} then 1 else 0 end`.as('isReplaced'),
     ])
     .where('pro_forma.number', '=', number)
     .executeTakeFirst()
 
-/**
- * Whether nobody can accept the offer of a reply any more, because it was withdrawn or replaced: its
- * mail is not sent.
- */
-export async function isOfferEnded(db: Queryable, replyId: number): Promise<boolean> {
-  const sent = await findProFormaOfReply(db, replyId)
-  const offer = sent && (await findOfferRow(db, sent.number))
-  return (
-    offer !== undefined &&
-    offer.accepted_at === null &&
-    (offer.withdrawn_at !== null || offer.isReplaced === 1)
-  )
+/** Returns the last day of the newest offer of a request; null if it is not open. */
+export async function findLastDay(
+  db: Queryable,
+  requestId: number,
+  today: string,
+): Promise<string | null> {
+  const newest = await selectOffers(db, today)
+    .select('pro_forma.valid_until')
+    .where('pro_forma.contact_id', '=', requestId)
+    .orderBy('pro_forma.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return newest?.isOpen === 1 ? newest.valid_until : null
+}
+
+/** Whether a reply carries an offer that has ended, so that its mail is not sent. */
+export async function isOfferEnded(db: Queryable, replyId: number, today: string) {
+  const offer = await selectOffers(db, today)
+    .where('pro_forma.reply_id', '=', replyId)
+    .executeTakeFirst()
+  return offer !== undefined && mailOfOffer(offer.state) === 'dropped'
 }
 
 /** Stores an acceptance. @returns whether it is the first */

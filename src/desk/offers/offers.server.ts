@@ -1,19 +1,18 @@
-import { site } from '#src/content/settings/site.ts'
+import { todayAt } from '#src/content/settings/site.ts'
 import { isDay } from '#src/contracts/days.ts'
-import { isoDay } from '#src/contracts/formats.ts'
 import type { Context } from '#src/core/context.server.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
 import { isoMoment, parseStored } from '#src/core/stored-rows.server.ts'
 import { listNotes, listReplies } from '#src/desk/requests/work/work-rows.server.ts'
+import type { OfferStanding } from './offer-life.ts'
 import { readOfferToken } from './offer-links.server.ts'
 import { findOfferRow } from './offer-rows.server.ts'
-import { isReadable, type OfferState, offerStateOn, openQuestions } from './offers.ts'
+import { isReadable, openQuestions } from './offers.ts'
 import { type ProFormaWords, proFormaWords } from './sent-pro-forma.ts'
 
 /** What the page of an offer shows. */
-export type Offer = {
+export type Offer = OfferStanding & {
   number: string
-  state: OfferState
   words: ProFormaWords
   validUntil: string
   acceptance: { name: string; position: string; orderNumber: string; at: string } | null
@@ -23,13 +22,10 @@ export type Offer = {
 }
 
 type OfferRow = NonNullable<Awaited<ReturnType<typeof findOfferRow>>>
-export type ReadableOffer = {
+export type ReadableOffer = OfferStanding & {
   row: OfferRow & { valid_until: string }
   words: ProFormaWords
-  state: OfferState
 }
-
-const todayAt = (now: number) => isoDay(new Date(now), site().timeZone)
 
 /**
  * Finds an offer that can be read: not one that earlier versions sent without the day until which it
@@ -40,20 +36,14 @@ export async function findReadable(
   number: string,
   now: number,
 ): Promise<ReadableOffer | undefined> {
-  const row = await findOfferRow(db, number)
+  const today = todayAt(now)
+  const row = await findOfferRow(db, number, today)
   if (!row || row.valid_until === null || row.requestState === 'flagged') return undefined
   const { valid_until } = row
   const words = parseStored(proFormaWords, row.words)
   if (!words || !isDay(valid_until)) return undefined
-  const today = todayAt(now)
   if (!isReadable(today, { validUntil: valid_until })) return undefined
-  const state = offerStateOn(today, {
-    isAccepted: row.accepted_at !== null,
-    isWithdrawn: row.withdrawn_at !== null,
-    isReplaced: row.isReplaced === 1,
-    validUntil: valid_until,
-  })
-  return { row: { ...row, valid_until }, words, state }
+  return { row: { ...row, valid_until }, words, state: row.state, isOpen: row.isOpen === 1 }
 }
 
 /** Staff answer by a reply, or say that they have answered. */
@@ -77,12 +67,13 @@ export async function findOffer(
   if (number === null) return 'damaged'
   const found = await findReadable(context.database.db, number, now)
   if (!found) return 'ended'
-  const { row, words, state } = found
+  const { row, words, state, isOpen } = found
   const asked = await findOpenQuestion(context.database.db, row)
   const { accepted_at: at, accepted_name, accepted_position, accepted_order } = row
   return {
     number,
     state,
+    isOpen,
     words,
     validUntil: row.valid_until,
     acceptance:

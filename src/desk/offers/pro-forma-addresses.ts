@@ -1,22 +1,22 @@
 import { addressWith, readCursors } from '#src/staff/lists/query.ts'
-import { type ProFormaState, proFormaStates } from './pro-formas.ts'
+import { type OfferState, offerStates } from './offer-life.ts'
 
 /**
  * Filter by state (empty: all). `cursors`: the id after which each page begins, from the second page
  * to this one.
  */
-export type ProFormasAddress = { state: ProFormaState | ''; cursors: number[] }
+export type ProFormasAddress = { state: OfferState | ''; cursors: number[] }
 
 /** Reads `?state=sent&after=41.12`; unreadable parts count as absent. */
 export const readProFormasAddress = (query: URLSearchParams): ProFormasAddress => ({
-  state: proFormaStates.find((one) => one === query.get('state')) ?? '',
+  state: offerStates.find((one) => one === query.get('state')) ?? '',
   cursors: readCursors(query),
 })
 
 export const proFormasAddress = ({ state, cursors }: ProFormasAddress): string =>
   addressWith('/admin/pro-formas', { state, after: cursors.join('.') })
 
-export const proFormaExportAddress = (state: ProFormaState | '', format: 'csv' | 'xlsx'): string =>
+export const proFormaExportAddress = (state: OfferState | '', format: 'csv' | 'xlsx'): string =>
   addressWith(`/api/pro-formas.${format}`, { state })
 
 type Sent = { requestId: number; id: number }

@@ -1,10 +1,11 @@
-import { type Generated, type Insertable, type Selectable, type SqlBool, sql } from 'kysely'
+import { type Generated, type Insertable, type Selectable, sql } from 'kysely'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Milliseconds } from '#src/core/database/columns.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
 import type { PageRequest } from '#src/core/database/results.ts'
 import { readSetting, writeSetting } from '#src/core/database/setting-rows.ts'
-import type { ProFormaState } from './pro-formas.ts'
+import { selectOffers, stateOn } from './offer-life.server.ts'
+import type { OfferState } from './offer-life.ts'
 
 /** A pro-forma as it was sent with a reply. Amounts are in the smallest unit of its
  * currency. */
@@ -42,47 +43,26 @@ type Stored = Selectable<ProFormaTable>
 export const insertProForma = (db: Queryable, row: Insertable<ProFormaTable>) =>
   db.insertInto('pro_forma').values(row).execute()
 
-/** Whether the request of a pro-forma has a newer one. */
-export const isReplaced = sql<SqlBool>`exists (select 1 from pro_forma as newer
-  where newer.contact_id = pro_forma.contact_id and newer.id > pro_forma.id)`
-
-const stateOn = (today: string) =>
-  sql<ProFormaState>`case when contact.outcome = 'won' and contact.won_with = pro_forma.number
-    then 'won' when accepted_at is not null then 'accepted'
-    when pro_forma.withdrawn_at is not null then 'withdrawn'
-    when pro_forma.declined_at is not null then 'declined'
-    when contact_reply.filed = 1 then 'unsent'
-    when contact_reply.sent_at is null then 'waiting'
-    when ${isReplaced} then 'replaced'
-    when pro_forma.valid_until < ${today} then 'expired'
-    when contact_reply.filed = 2 then 'given' else 'sent' end`
-
-/** Selects pro-formas with their state, without the bytes of their PDF. */
+/** Selects pro-formas without the bytes of their PDF. */
 const selectProFormas = (db: Queryable, today: string) =>
-  db
-    .selectFrom('pro_forma')
-    .innerJoin('contact', 'contact.id', 'pro_forma.contact_id')
-    .innerJoin('contact_reply', 'contact_reply.id', 'pro_forma.reply_id')
-    .leftJoin('offer_acceptance', 'offer_acceptance.pro_forma_id', 'pro_forma.id')
-    .select([
-      'pro_forma.id',
-      'pro_forma.contact_id as requestId',
-      'pro_forma.number',
-      'pro_forma.sent_at as sentAt',
-      'pro_forma.sent_by as sentBy',
-      'pro_forma.valid_until as validUntil',
-      'pro_forma.currency',
-      'pro_forma.net',
-      'pro_forma.tax',
-      'pro_forma.gross',
-      'pro_forma.words',
-      'offer_acceptance.name as acceptedBy',
-      'offer_acceptance.position as acceptedAs',
-      'offer_acceptance.order_number as orderNumber',
-      'offer_acceptance.accepted_at as acceptedAt',
-      stateOn(today).as('state'),
-      sql<0 | 1>`case when pro_forma.pdf is null then 0 else 1 end`.as('hasPdf'),
-    ])
+  selectOffers(db, today).select([
+    'pro_forma.id',
+    'pro_forma.contact_id as requestId',
+    'pro_forma.number',
+    'pro_forma.sent_at as sentAt',
+    'pro_forma.sent_by as sentBy',
+    'pro_forma.valid_until as validUntil',
+    'pro_forma.currency',
+    'pro_forma.net',
+    'pro_forma.tax',
+    'pro_forma.gross',
+    'pro_forma.words',
+    'offer_acceptance.name as acceptedBy',
+    'offer_acceptance.position as acceptedAs',
+    'offer_acceptance.order_number as orderNumber',
+    'offer_acceptance.accepted_at as acceptedAt',
+    sql<0 | 1>`case when pro_forma.pdf is null then 0 else 1 end`.as('hasPdf'),
+  ])
 
 /** Lists the pro-formas of requests, or those of numbers, oldest first. */
 export async function listProFormasOf(
@@ -99,7 +79,7 @@ export async function listProFormasOf(
     : selectProFormas(db, today).where(column, 'in', values).orderBy('pro_forma.id').execute()
 }
 
-export type ProFormaSelection = { state?: ProFormaState | undefined }
+export type ProFormaSelection = { state?: OfferState | undefined }
 
 /** Lists pro-formas of all requests, newest first. */
 export const listProFormas = (
@@ -119,11 +99,8 @@ export const countProFormas = async (
   { state }: ProFormaSelection,
   today: string,
 ): Promise<number> => {
-  const row = await db
-    .selectFrom('pro_forma')
-    .innerJoin('contact', 'contact.id', 'pro_forma.contact_id')
-    .innerJoin('contact_reply', 'contact_reply.id', 'pro_forma.reply_id')
-    .leftJoin('offer_acceptance', 'offer_acceptance.pro_forma_id', 'pro_forma.id')
+  const row = await selectOffers(db, today)
+    .clearSelect()
     .$if(state !== undefined, (query) => query.where(stateOn(today), '=', state ?? 'sent'))
     .select(({ fn }) => fn.countAll<number | string>().as('total'))
     .executeTakeFirst()

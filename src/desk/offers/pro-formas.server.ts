@@ -1,5 +1,5 @@
-import { site } from '#src/content/settings/site.ts'
-import { decimalsOf, isoDay } from '#src/contracts/formats.ts'
+import { todayAt } from '#src/content/settings/site.ts'
+import { decimalsOf } from '#src/contracts/formats.ts'
 import { isId } from '#src/contracts/ids.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Context } from '#src/core/context.server.ts'
@@ -43,6 +43,7 @@ function toRecord({
   acceptedAs,
   acceptedAt,
   orderNumber,
+  isOpen,
   ...row
 }: ProFormaRow): ProFormaRecord {
   const { parties, given } = readWords(words)
@@ -56,6 +57,7 @@ function toRecord({
       given && row.net !== null && row.currency !== null
         ? Math.round(row.net / 10 ** decimalsOf(row.currency) / Number(given.exchange?.rate ?? 1))
         : null,
+    isOpen: isOpen === 1,
     hasPdf: hasPdf === 1,
     accepted:
       acceptedAt === null
@@ -69,7 +71,7 @@ function toRecord({
   }
 }
 
-const today = () => isoDay(new Date(), site().timeZone)
+const today = () => todayAt(Date.now())
 
 /**
  * Reads the pro-formas of requests. @returns those of a request that can be read, oldest first, with

@@ -1,6 +1,5 @@
 import { shiftDay } from '#src/contracts/days.ts'
 import { formatUnits } from '#src/contracts/formats.ts'
-import type { StatusKind } from '#src/staff/kit/Status.tsx'
 
 /** Prefix of the ids of the form's fields. */
 export const proFormaForm = 'pro-forma'
@@ -25,38 +24,6 @@ export const wholeDiscount = { value: 'discount', unit: 'discountIn' } as const
 /** Lists the numbers of the lines in the order of their fields. */
 export const lineNumbersOf = (values: object): string[] =>
   Object.keys(values).flatMap((name) => /^text\.(\d{1,4})$/.exec(name)?.[1] ?? [])
-
-export const proFormaStates = [
-  'waiting',
-  'unsent',
-  'sent',
-  'given',
-  'expired',
-  'replaced',
-  'withdrawn',
-  'declined',
-  'accepted',
-  'won',
-] as const
-export type ProFormaState = (typeof proFormaStates)[number]
-
-export const stateOf = {
-  /** Not handed over to the mail server; its reply says why. */
-  waiting: { kind: 'waiting', label: 'Not sent yet' },
-  /** Stored only, because there is no mail server. */
-  unsent: { kind: 'fault', label: 'Not sent' },
-  sent: { kind: 'open', label: 'Sent' },
-  /** Stored without a mail server, and handed over by staff. */
-  given: { kind: 'open', label: 'Given by hand' },
-  expired: { kind: 'waiting', label: 'Expired' },
-  /** The request has a newer one. */
-  replaced: { kind: 'closed', label: 'Replaced' },
-  withdrawn: { kind: 'closed', label: 'Withdrawn' },
-  /** Its customer has said “not now” on its page. */
-  declined: { kind: 'closed', label: 'Not now' },
-  accepted: { kind: 'open', label: 'Accepted' },
-  won: { kind: 'closed', label: 'Ordered' },
-} as const satisfies Record<ProFormaState, { kind: StatusKind; label: string }>
 
 /** Writes what is to be paid; empty for one that an earlier version has sent. */
 export const grossOf = (

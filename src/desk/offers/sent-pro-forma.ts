@@ -10,7 +10,8 @@ import { writeDecimal } from '#src/contracts/text/read-number.ts'
 import { say } from '#src/contracts/text/say.ts'
 import { fieldsOfDiscount, fieldsOfLines } from './form/line-fields.ts'
 import { type ProForma, sumProForma } from './form/pro-forma-form.ts'
-import { type ProFormaState, wholeDiscount } from './pro-formas.ts'
+import type { OfferState } from './offer-life.ts'
+import { wholeDiscount } from './pro-formas.ts'
 
 const pair = z.tuple([z.string(), z.string()])
 type Pair = z.infer<typeof pair>
@@ -242,7 +243,9 @@ export type ProFormaRecord = {
   gross: number | null
   /** Net in whole units of the company's currency. */
   worth: number | null
-  state: ProFormaState
+  state: OfferState
+  /** Whether its customer may accept it. */
+  isOpen: boolean
   /** Who has accepted it on its page. */
   accepted: { by: string; position: string; orderNumber: string; at: string } | null
   /** Whether its PDF is stored. */

@@ -3,6 +3,7 @@ import PostalMime from 'postal-mime'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { publicSnapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
+import { readingOf } from '#src/desk/offers/offer-life.ts'
 import { findOffer, findOfferPdf } from '#src/desk/offers/offers.server.ts'
 import { findSentProForma } from '#src/desk/offers/pro-formas.server.ts'
 import { erasePerson } from '#src/desk/people/people.server.ts'
@@ -53,7 +54,7 @@ describe.each(engines)('the offer of a link on %s', (engine) => {
   }
   const stateOf = async (token: string, now?: number) => {
     const found = await findOffer(site.context, token, now)
-    return typeof found === 'object' ? found.state : found
+    return typeof found === 'object' ? readingOf(found) : found
   }
   const change = (valid_until: string) =>
     site.database.db.updateTable('pro_forma').set({ valid_until }).execute()

@@ -11,6 +11,8 @@ export const offerWords = z.strictObject({
   states: place({
     open: sentence('customer', 'sum', 'day'),
     accepted: sentence('customer', 'person', 'position', 'moment'),
+    /** Where staff have noted the order, and nobody has accepted the offer on its page. */
+    ordered: sentence('customer'),
     withdrawn: sentence(),
     replaced: sentence(),
     expired: sentence('day'),

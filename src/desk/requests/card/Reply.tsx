@@ -1,6 +1,7 @@
 import type { Region } from '#src/contracts/formats.ts'
+import { isStateOfMail, labelOfOffer } from '#src/desk/offers/offer-life.ts'
 import { sentAddress } from '#src/desk/offers/pro-forma-addresses.ts'
-import { grossOf, stateOf } from '#src/desk/offers/pro-formas.ts'
+import { grossOf } from '#src/desk/offers/pro-formas.ts'
 import type { ProFormaRecord } from '#src/desk/offers/sent-pro-forma.ts'
 import { ActionButton } from '#src/staff/kit/controls.tsx'
 import { LocalTime } from '#src/staff/kit/LocalTime.tsx'
@@ -44,8 +45,7 @@ export const Reply = ({ reply, proForma, region, onSendAgain }: Props) => (
           `Open ${proForma.number}`,
           grossOf(proForma, region.locale),
           // Whether it was sent is said of its mail.
-          !['waiting', 'unsent', 'sent', 'given'].includes(proForma.state) &&
-            stateOf[proForma.state].label.toLowerCase(),
+          !isStateOfMail(proForma.state) && labelOfOffer(proForma.state).label.toLowerCase(),
         ]
           .filter(Boolean)
           .join(', ')}

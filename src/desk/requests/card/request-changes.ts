@@ -1,6 +1,7 @@
 import { isHeld } from '#src/contracts/flags.ts'
 import { formatAmount, type Money } from '#src/contracts/formats.ts'
-import { grossOf, stateOf } from '#src/desk/offers/pro-formas.ts'
+import { labelOfOffer } from '#src/desk/offers/offer-life.ts'
+import { grossOf } from '#src/desk/offers/pro-formas.ts'
 import type { StatusKind } from '#src/staff/kit/Status.tsx'
 import type { RequestPage, StaffRequest } from '../request-records.ts'
 import type { RequestState } from '../requests.ts'
@@ -42,7 +43,7 @@ export function describeState(request: StaffRequest): string {
 
 /** An offer of a request that its customer has accepted, until staff say what came of the request. */
 export const acceptedOf = ({ outcome, proFormas }: Pick<StaffRequest, 'outcome' | 'proFormas'>) =>
-  outcome ? undefined : proFormas.filter(({ accepted }) => accepted !== null).at(-1)
+  outcome ? undefined : proFormas.filter(({ state }) => state === 'accepted').at(-1)
 
 /** What came of a request: won with an offer, it is an order. */
 const resultOf = ({
@@ -60,9 +61,11 @@ export function statusOf(
   const { state, outcome, comeBackOn } = request
   if (outcome && state === 'answered')
     return { kind: 'closed', children: outcomeNames[resultOf(outcome)] }
-  if (acceptedOf(request)) return { kind: 'open', children: 'Accepted' }
+  const accepted = acceptedOf(request)
+  if (accepted) return { kind: 'open', children: labelOfOffer(accepted.state).label }
   const isDeclined = request.proFormas.at(-1)?.state === 'declined'
-  if (state === 'new' && isDeclined) return { kind: 'open', children: stateOf.declined.label }
+  if (state === 'new' && isDeclined)
+    return { kind: 'open', children: labelOfOffer('declined').label }
   if (state === 'new' && comeBackOn !== null && comeBackOn > today)
     return { kind: 'closed', children: 'Snoozed' }
   return { kind: statusKinds[state], children: stateNames[state] }

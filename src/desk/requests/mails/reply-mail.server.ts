@@ -1,4 +1,4 @@
-import { site } from '#src/content/settings/site.ts'
+import { site, todayAt } from '#src/content/settings/site.ts'
 import { lang, words } from '#src/content/words/words.ts'
 import { endedOffer } from '#src/contracts/contact/mail-faults.ts'
 import { say } from '#src/contracts/text/say.ts'
@@ -90,7 +90,7 @@ export const requestReply = {
   async find(db, { reply_id }) {
     const reply = reply_id === null ? undefined : await findReply(db, reply_id)
     const request = reply && (await findRequestRow(db, reply.contact_id))
-    if (!request || (await isOfferEnded(db, reply.id))) return undefined
+    if (!request || (await isOfferEnded(db, reply.id, todayAt(Date.now())))) return undefined
     const { id, subject, text } = reply
     const sent = await findProFormaOfReply(db, id)
     const proForma = sent && { words: readWords(sent.words), pdf: sent.pdf, number: sent.number }

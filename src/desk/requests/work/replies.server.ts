@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { todayAt } from '#src/content/settings/site.ts'
 import { words as wordsOfSite } from '#src/content/words/words.ts'
 import { isId } from '#src/contracts/ids.ts'
 import { retention } from '#src/contracts/retention.ts'
@@ -153,7 +154,7 @@ export async function sendReplyAgain(
     // A second press finds the mail on its way.
     if (reply.failed_at === null) return 'done'
     if (request.state === 'flagged') return 'flagged'
-    if (await isOfferEnded(tx, replyId)) return 'offer-ended'
+    if (await isOfferEnded(tx, replyId, todayAt(now))) return 'offer-ended'
     if (!(await mayMail(tx, actor.id, now))) return 'limit'
     await noteReply(tx, replyId, { failed_at: null, fault: null })
     // Rows of the outbox are deleted after a while.

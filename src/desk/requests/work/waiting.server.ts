@@ -1,9 +1,9 @@
 import { settings } from '#src/content/settings/settings.ts'
-import { site } from '#src/content/settings/site.ts'
-import { isoDay } from '#src/contracts/formats.ts'
+import { todayAt } from '#src/content/settings/site.ts'
 import type { Context } from '#src/core/context.server.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
 import type { Job } from '#src/core/job.server.ts'
+import { findLastDay } from '#src/desk/offers/offer-rows.server.ts'
 import { type Actor, recordAudit } from '#src/staff/audit/audit.server.ts'
 import { queueStateEvents } from '../request-events.server.ts'
 import { type RequestRow, shownState } from '../request-rows.server.ts'
@@ -11,21 +11,7 @@ import { dayToComeBack } from './follow-up.ts'
 import { type RequestAct, saveRequestWork } from './work-rows.server.ts'
 
 const theSite: Actor = { id: null, name: 'the site', network: 'this machine' }
-const todayAt = (now: number) => isoDay(new Date(now), site().timeZone)
 const subjectOf = (id: number) => ({ subject: `contact ${id}` })
-
-/** Finds the last day of the newest offer of a request, unless it was accepted or withdrawn. */
-async function endOfOffer(tx: Queryable, requestId: number): Promise<string | null> {
-  const row = await tx
-    .selectFrom('pro_forma')
-    .leftJoin('offer_acceptance', 'offer_acceptance.pro_forma_id', 'pro_forma.id')
-    .select(['valid_until', 'withdrawn_at', 'accepted_at'])
-    .where('contact_id', '=', requestId)
-    .orderBy('pro_forma.id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row && row.withdrawn_at === null && row.accepted_at === null ? row.valid_until : null
-}
 
 /**
  * Lets a request wait for its customer, in the transaction of a reply: it comes back after the days
@@ -39,7 +25,7 @@ export async function letWait(
   const today = todayAt(now)
   const state = shownState(request)
   if (state === 'flagged') return
-  const validUntil = await endOfOffer(tx, id)
+  const validUntil = await findLastDay(tx, id, today)
   const isSetByStaff = state === 'new' && was !== null && was > today
   const to = isSetByStaff
     ? was

@@ -1,7 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { settings } from '#src/content/settings/settings.ts'
-import { site } from '#src/content/settings/site.ts'
-import { isoDay } from '#src/contracts/formats.ts'
+import { todayAt } from '#src/content/settings/site.ts'
 import { isId } from '#src/contracts/ids.ts'
 import { may } from '#src/contracts/permissions.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
@@ -31,7 +30,7 @@ export const touchRequest = (db: Queryable, id: number, { by, now }: Touch) =>
  * that waits comes back some day, and one that is answered is no longer due.
  */
 function dayColumn({ was, to }: NonNullable<RequestWorkChange['state']>, now: number) {
-  const today = isoDay(new Date(now), site().timeZone)
+  const today = todayAt(now)
   const day = { today, validUntil: null, ...settings().replies.followUp }
   if (to === 'waiting')
     return {

@@ -1,0 +1,54 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Queryable } from '#src/core/database/connect.ts'
+import { type OfferState, openStates } from './offer-life.ts'
+
+/**
+ * Facts of an offer, of the tables that `selectOffers` joins. What is counted by the day on which it
+ * happened, such as acceptances, reads a fact; everything else reads the state.
+ */
+export const offerFacts = {
+  /** Staff have won the request with it. */
+  isWon: sql<SqlBool>`(contact.outcome = 'won' and contact.won_with = pro_forma.number)`,
+  isAccepted: sql<SqlBool>`offer_acceptance.accepted_at is not null`,
+  isWithdrawn: sql<SqlBool>`pro_forma.withdrawn_at is not null`,
+  /** The request has a newer one. */
+  isReplaced: sql<SqlBool>`exists (select 1 from pro_forma as newer
+    where newer.contact_id = pro_forma.contact_id and newer.id > pro_forma.id)`,
+  isDeclined: sql<SqlBool>`pro_forma.declined_at is not null`,
+  /** Stored only, because there was no mail server. */
+  isUnsent: sql<SqlBool>`contact_reply.filed = 1`,
+  isWaiting: sql<SqlBool>`contact_reply.sent_at is null`,
+  isGiven: sql<SqlBool>`contact_reply.filed = 2`,
+} as const
+
+/**
+ * The state of an offer: the first that is true. What its customer or staff have decided comes before
+ * whether its mail was sent, because without a mail server the link is given by hand, and an answer
+ * to a mail may be lost.
+ * @param today by the company's calendar
+ */
+export function stateOn(today: string): RawBuilder<OfferState> {
+  const is = offerFacts
+  return sql<OfferState>`case when ${is.isWon} then 'won' when ${is.isAccepted} then 'accepted'
+    when ${is.isWithdrawn} then 'withdrawn' when ${is.isReplaced} then 'replaced'
+    when ${is.isUnsent} then 'unsent' when ${is.isWaiting} then 'waiting'
+    when ${is.isDeclined} then 'declined' when pro_forma.valid_until < ${today} then 'expired'
+    when ${is.isGiven} then 'given' else 'sent' end`
+}
+
+/**
+ * Whether an offer may be accepted. One of versions that stored no last day may not.
+ * @param today by the company's calendar
+ */
+export const isOpenOn = (today: string): RawBuilder<0 | 1> =>
+  sql<0 | 1>`case when pro_forma.valid_until >= ${today}
+    and ${stateOn(today)} in (${sql.join(openStates)}) then 1 else 0 end`
+
+/** Selects offers with their state, and whether they are open. @param today by the company's calendar */
+export const selectOffers = (db: Queryable, today: string) =>
+  db
+    .selectFrom('pro_forma')
+    .innerJoin('contact', 'contact.id', 'pro_forma.contact_id')
+    .innerJoin('contact_reply', 'contact_reply.id', 'pro_forma.reply_id')
+    .leftJoin('offer_acceptance', 'offer_acceptance.pro_forma_id', 'pro_forma.id')
+    .select([stateOn(today).as('state'), isOpenOn(today).as('isOpen')])
