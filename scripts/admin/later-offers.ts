@@ -96,9 +96,8 @@ export async function closeOffer(
 /**
  * Tells staff, where the replaced database is not there, which offers of a copy may have been
  * accepted after it.
- * @returns their number
  */
-export async function tellOfOpenOffers(tx: Queryable, now: number): Promise<number> {
+export async function tellOfOpenOffers(tx: Queryable, now: number): Promise<void> {
   const rows = await selectOffers(tx)
     .where('accepted_at', 'is', null)
     .where('withdrawn_at', 'is', null)
@@ -112,7 +111,6 @@ export async function tellOfOpenOffers(tx: Queryable, now: number): Promise<numb
       `A copy was restored. Offer ${number} may have been accepted after it: ask the customer, who then has our confirmation.`,
       now,
     )
-  return rows.length
 }
 
 /** Names the offers that were sent after a copy: their requests or sheets are not in it. */

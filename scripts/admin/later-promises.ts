@@ -4,6 +4,8 @@ import { appliedMigrations } from '#src/core/database/migrate.ts'
 import { withDatabase } from '#src/core/database/open-database.ts'
 import { readSecret, readSetting } from '#src/core/database/setting-rows.ts'
 import { deleteRequestRows } from '#src/desk/requests/deletion.server.ts'
+import { restoredAddress } from '#src/desk/restored/restored-address.ts'
+import { markUnconfirmed } from '#src/desk/restored/unconfirmed-rows.server.ts'
 import { addressKey } from '#src/newsletter/newsletter-links.server.ts'
 import { deleteSubscriber, insertSuppression } from '#src/newsletter/subscriber-rows.server.ts'
 import { migrationNames } from '#src/server/database/migrations.ts'
@@ -37,8 +39,8 @@ export type LaterPromises = {
   secret: string | undefined
   mails: MailOutcome[]
   left: { key: string; left_at: number }[]
-  /** References of requests whose person was erased. */
-  erased: string[]
+  /** References of requests that were erased with their person, or deleted by staff. */
+  gone: string[]
   calls: LaterCall[]
   offers: LaterOffer[]
 }
@@ -47,14 +49,14 @@ export type LaterPromises = {
 const hasTable = async ({ db }: Database, table: string) =>
   (await db.introspection.getTables()).some(({ name }) => name === table)
 
-const erasure = z.object({ references: z.array(z.string()) })
+const deletion = z.object({ references: z.array(z.string()) })
 
 /** Whether a database has exactly the schema of this version. */
 const hasOurSchema = (applied: readonly string[]): boolean =>
   applied.length === migrationNames.length && applied.every((one) => migrationNames.includes(one))
 
 /**
- * Reads who has left the newsletter, who was erased and what became of each mail, from the database that is to be replaced.
+ * Reads who has left the newsletter, which requests were erased or deleted, and what became of each mail, from the database that is to be replaced.
  * @returns null if it cannot be read, or is no database of a site
  */
 export const readPromises = (url: string): Promise<LaterPromises | null> =>
@@ -65,7 +67,7 @@ export const readPromises = (url: string): Promise<LaterPromises | null> =>
     const entries = await db
       .selectFrom('audit')
       .select('detail')
-      .where('action', '=', 'subject.erased')
+      .where('action', 'in', ['subject.erased', 'contacts.deleted'])
       .execute()
     const isOurs = hasOurSchema(applied)
     return {
@@ -73,8 +75,8 @@ export const readPromises = (url: string): Promise<LaterPromises | null> =>
       secret: await readSetting(db, 'secret'),
       mails: isOurs ? await listOutcomes(db) : [],
       left: await db.selectFrom('suppression').select(['key', 'left_at']).execute(),
-      erased: entries.flatMap(({ detail }) => {
-        const read = erasure.safeParse(JSON.parse(detail || '{}'))
+      gone: entries.flatMap(({ detail }) => {
+        const read = deletion.safeParse(JSON.parse(detail || '{}'))
         return read.success ? read.data.references : []
       }),
       calls: (await hasTable(database, 'booking')) ? await readCalls(db) : [],
@@ -91,7 +93,7 @@ export const readPromises = (url: string): Promise<LaterPromises | null> =>
 export async function keepPromises(
   tx: Queryable,
   engine: 'sqlite' | 'postgres',
-  { isOurs, left, erased, calls, offers }: LaterPromises,
+  { isOurs, left, gone, calls, offers }: LaterPromises,
   now: number,
 ): Promise<string[]> {
   const secret = await readSecret(tx)
@@ -105,7 +107,7 @@ export async function keepPromises(
     ({ email, subscribed_at, confirmed_at }) =>
       (leftAt.get(addressKey({ secret }, email)) ?? 0) > (confirmed_at ?? subscribed_at),
   )
-  const references = new Set(erased)
+  const references = new Set(gone)
   const contacts = (await tx.selectFrom('contact').select(['id', 'reference']).execute()).filter(
     ({ reference }) => references.has(reference),
   )
@@ -114,12 +116,13 @@ export async function keepPromises(
   const lost = [...(await listLostCalls(tx, calls, now)), ...(await listLostOffers(tx, offers))]
   if (!isOurs) {
     if (subscribers.length + contacts.length + changed.length + later.length === 0) return lost
+    await markUnconfirmed(tx, now)
     return [
-      'The replaced database has another schema, so nothing was taken over from it. End these by hand:',
+      `The replaced database has another schema, so nothing was taken over from it. Nobody can accept an offer until staff have checked them at ${restoredAddress}. End these by hand:`,
       ...subscribers.map(
         ({ email }) => `  ${email} has left the newsletter: npm run admin -- forget ${email}`,
       ),
-      ...contacts.map(({ reference }) => `  Request ${reference} was erased: delete it`),
+      ...contacts.map(({ reference }) => `  Request ${reference} was erased or deleted: delete it`),
       ...changed.map(
         ({ reference, startsAt }) =>
           `  The call of request ${reference} is ${describeCallTime(startsAt)}: change it in Booked calls`,
@@ -156,7 +159,7 @@ export async function keepPromises(
   const closed = later.filter(({ offer }) => !references.has(offer.reference))
   for (const one of closed) await closeOffer(tx, one, now)
   return [
-    `Taken over from the replaced database: ${counted(subscribers.length, 'subscriber')} who left after the copy, ${counted(contacts.length, 'request')} erased after it, ${counted(changed.length, 'call')} moved or cancelled after it, ${counted(closed.length, 'offer')} accepted, withdrawn or replaced after it.`,
+    `Taken over from the replaced database: ${counted(subscribers.length, 'subscriber')} who left after the copy, ${counted(contacts.length, 'request')} erased or deleted after it, ${counted(changed.length, 'call')} moved or cancelled after it, ${counted(closed.length, 'offer')} accepted, withdrawn or replaced after it.`,
     ...lost,
   ]
 }
@@ -168,16 +171,12 @@ export async function describeUnknown(tx: Queryable, now: number): Promise<strin
     .select((e) => e.fn.countAll<number>().as('confirmed'))
     .where('confirmed_at', 'is not', null)
     .executeTakeFirstOrThrow()
-  const { coming } = await tx
-    .selectFrom('booking')
-    .select((e) => e.fn.countAll<number>().as('coming'))
-    .where('starts_at', '>', now)
-    .executeTakeFirstOrThrow()
-  const offers = await tellOfOpenOffers(tx, now)
+  await tellOfOpenOffers(tx, now)
+  const { offers, calls } = await markUnconfirmed(tx, now)
   const copyAt = await readCopyMoment(tx)
   const day = copyAt === null ? 'an unknown day' : new Date(copyAt).toISOString().slice(0, 10)
   return [
-    `The last entry of the copy is of ${day}. What was promised after it is not known. Of ${counted(Number(confirmed), 'subscriber')} some may have left, and requests may have been erased. Of ${counted(Number(coming), 'coming call')} some may have been moved or cancelled, and others booked. Of ${counted(offers, 'open offer')} some may have been accepted: a note at each request says so.`,
+    `The last entry of the copy is of ${day}. What was promised after it is not known. Of ${counted(Number(confirmed), 'subscriber')} some may have left, and requests may have been erased. Of ${counted(calls, 'coming call')} some may have been moved or cancelled, and others booked. Of ${counted(offers, 'open offer')} some may have been accepted, withdrawn or replaced: nobody can accept them until staff have checked them at ${restoredAddress}.`,
     'Issues of the newsletter wait for an owner.',
   ]
 }

@@ -15,6 +15,7 @@ import {
   stateForm,
   viewForm,
 } from '#src/desk/requests/work/work-forms.server.ts'
+import { restoredForm } from '#src/desk/restored/restored.server.ts'
 import { webhookForm } from '#src/desk/webhooks/webhooks.server.ts'
 import { baseForm } from '#src/editor/opening/base-form.server.ts'
 import {
@@ -61,6 +62,7 @@ export function formOf(
     '/admin/calls': (forms) => forms.processStaffForm(request, callForm(context)),
     '/admin/clock': (forms) => forms.processStaffForm(request, clockForm(context)),
     '/admin/held-mails': (forms) => forms.processStaffForm(request, heldMailsForm(context)),
+    '/admin/restored': (forms) => forms.processStaffForm(request, restoredForm(context)),
     '/admin/delete': (forms) =>
       forms.processStaffForm(request, deletionForm(context, readFilter(searchParams))),
     '/admin/webhooks': (forms) => forms.processStaffForm(request, webhookForm(context)),

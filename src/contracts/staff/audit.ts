@@ -71,6 +71,7 @@ export const auditActions = {
   'retention.confirmed': 'Confirmed the clock, by which old data is deleted',
   'mails.released': 'Sent the mails that waited since a restore',
   'mails.given-up': 'Gave up the mails that waited since a restore',
+  'restore.confirmed': 'Checked the offers and calls of a restored copy',
   'database.backed-up': 'Backed up the database',
   'database.restored': 'Restored the database',
 } as const satisfies Record<string, string>

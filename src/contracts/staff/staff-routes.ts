@@ -291,6 +291,7 @@ export const staffRoutes: readonly StaffRoute[] = [
     ['mails.released', 'mails.given-up'],
     { needsProof },
   ),
+  form('/admin/restored', 'contacts.pro-forma', 'After the restore', ['restore.confirmed']),
   read('/api/person.json', 'subjects.manage', { needsProof }),
 
   // Audit log

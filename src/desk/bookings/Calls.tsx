@@ -2,6 +2,7 @@ import { daysOf, describeBooking, type OfficeClock } from '#src/contracts/bookin
 import { formatDay, formatMoment, telephoneOf } from '#src/contracts/formats.ts'
 import { staffCallWords } from '#src/contracts/staff/call-words.ts'
 import { LineButton, Submit } from '#src/staff/kit/controls.tsx'
+import { Status } from '#src/staff/kit/Status.tsx'
 import { PostForm } from '#src/ui/base/form/Answer.tsx'
 import { Checkbox } from '#src/ui/base/form/Checkbox.tsx'
 import type { ListedCall } from './booked-calls.server.ts'
@@ -81,6 +82,7 @@ const List = ({ calls, office, slots, opened }: Props) => (
     {calls.map((call) => (
       <li key={call.id}>
         <b>{describeBooking(call.startsAt, office, call.time_zone, staffCallWords)}</b>
+        {call.isUnconfirmed && <Status kind="waiting">To be checked since the restore</Status>}
         <span>
           <a
             className="link"

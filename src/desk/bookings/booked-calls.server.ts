@@ -112,7 +112,7 @@ const manyOfNetwork = 5
 /**
  * Lists the calls for staff: the coming ones, and those of today until something was noted at their
  * request. `isClosed`: the office is now closed at their time. `isOfMany`: many coming calls are of
- * its network.
+ * its network. `isUnconfirmed`: it may have been moved or cancelled after the copy that was restored.
  */
 export async function listCalls(
   { database }: Pick<Context, 'database'>,
@@ -131,20 +131,25 @@ export async function listCalls(
   const counts = new Map<string, number>()
   for (const { wider_key, starts_at } of rows)
     if (wider_key !== '' && starts_at > now) counts.set(wider_key, (counts.get(wider_key) ?? 0) + 1)
-  const read = await readEach('contact', rows, ({ starts_at, wider_key, ...call }) => {
-    const moment = new Date(isoMoment(starts_at))
-    const [, time = ''] = isoMinute(moment, timeZone).split('T')
-    const [hour = 0, minute = 0] = time.split(':').map(Number)
-    const span = openOn(isoDay(moment, timeZone), hours)
-    const minutes = hour * 60 + minute
-    return {
-      ...call,
-      startsAt: slotOf(starts_at),
-      isClosed: !span || minutes < span.from || minutes >= span.to,
-      isOfMany: starts_at > now && (counts.get(wider_key) ?? 0) >= manyOfNetwork,
-      network: wider_key,
-    }
-  })
+  const read = await readEach(
+    'contact',
+    rows,
+    ({ starts_at, wider_key, unconfirmed_since, ...call }) => {
+      const moment = new Date(isoMoment(starts_at))
+      const [, time = ''] = isoMinute(moment, timeZone).split('T')
+      const [hour = 0, minute = 0] = time.split(':').map(Number)
+      const span = openOn(isoDay(moment, timeZone), hours)
+      const minutes = hour * 60 + minute
+      return {
+        ...call,
+        startsAt: slotOf(starts_at),
+        isUnconfirmed: unconfirmed_since !== null,
+        isClosed: !span || minutes < span.from || minutes >= span.to,
+        isOfMany: starts_at > now && (counts.get(wider_key) ?? 0) >= manyOfNetwork,
+        network: wider_key,
+      }
+    },
+  )
   return splitRead(read)
 }
 

@@ -20,6 +20,8 @@ type BookingTable = {
   form_key: Generated<string>
   /** Whether a link of our mail was opened, which shows whose address it is. */
   link_opened: Generated<ZeroOrOne>
+  /** Since when it waits for staff to check it, after a restore; null for most. */
+  unconfirmed_since: Generated<Milliseconds | null>
 }
 type BookingRow = Selectable<BookingTable>
 export type BookingKeys = Pick<
@@ -107,6 +109,7 @@ export const listBookings = (db: Queryable, from: number, now: number) =>
     .select([
       'booking.starts_at',
       'booking.wider_key',
+      'booking.unconfirmed_since',
       'contact.id',
       'contact.reference',
       'contact.first_name',

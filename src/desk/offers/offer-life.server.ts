@@ -14,6 +14,8 @@ export const offerFacts = {
   /** The request has a newer one. */
   isReplaced: sql<SqlBool>`exists (select 1 from pro_forma as newer
     where newer.contact_id = pro_forma.contact_id and newer.id > pro_forma.id)`,
+  /** It is of a copy that was restored, and nobody has checked it since. */
+  isUnconfirmed: sql<SqlBool>`pro_forma.unconfirmed_since is not null`,
   isDeclined: sql<SqlBool>`pro_forma.declined_at is not null`,
   /** Stored only, because there was no mail server. */
   isUnsent: sql<SqlBool>`contact_reply.filed = 1`,
@@ -31,6 +33,7 @@ export function stateOn(today: string): RawBuilder<OfferState> {
   const is = offerFacts
   return sql<OfferState>`case when ${is.isWon} then 'won' when ${is.isAccepted} then 'accepted'
     when ${is.isWithdrawn} then 'withdrawn' when ${is.isReplaced} then 'replaced'
+    when ${is.isUnconfirmed} then 'unconfirmed'
     when ${is.isUnsent} then 'unsent' when ${is.isWaiting} then 'waiting'
     when ${is.isDeclined} then 'declined' when pro_forma.valid_until < ${today} then 'expired'
     when ${is.isGiven} then 'given' else 'sent' end`

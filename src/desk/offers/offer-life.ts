@@ -2,7 +2,7 @@ import type { Permission } from '#src/contracts/permissions.ts'
 import type { StatusKind } from '#src/staff/kit/Status.tsx'
 
 /** What the page of an offer says of it, with the text `words/offer` has under this name. */
-export type OfferReading = 'open' | 'accepted' | 'withdrawn' | 'replaced' | 'expired'
+export type OfferReading = 'open' | 'paused' | 'accepted' | 'withdrawn' | 'replaced' | 'expired'
 
 /** What a customer says on the page of an offer. */
 export const customerActs = ['accept', 'ask', 'decline'] as const
@@ -58,6 +58,7 @@ export const offerStates = [
   'given',
   'declined',
   'expired',
+  'unconfirmed',
   'replaced',
   'withdrawn',
   'accepted',
@@ -105,6 +106,13 @@ export const offerLife = {
   expired: {
     staff: { kind: 'waiting', label: 'Expired' },
     customer: { otherwise: 'expired' },
+    may: { always: ['ask', 'withdraw'] },
+    mail: 'sent',
+  },
+  /** It is of a copy that was restored, and may have been accepted, withdrawn or replaced since. */
+  unconfirmed: {
+    staff: { kind: 'waiting', label: 'To be checked' },
+    customer: { otherwise: 'paused' },
     may: { always: ['ask', 'withdraw'] },
     mail: 'sent',
   },

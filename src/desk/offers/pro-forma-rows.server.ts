@@ -30,6 +30,8 @@ type ProFormaTable = {
   withdrawn_at: Generated<Milliseconds | null>
   /** When its customer first said “not now” on its page. */
   declined_at: Generated<Milliseconds | null>
+  /** Since when it waits for staff to check it, after a restore; null for most. */
+  unconfirmed_since: Generated<Milliseconds | null>
 }
 
 declare module '#src/core/database/tables.ts' {

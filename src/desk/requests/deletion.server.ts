@@ -133,11 +133,13 @@ export async function deleteRequests(
           })
         : await deleteRequestRows(deleting, deletion.ids, now)
       const ids = rows.map(({ id }) => id)
+      // By which a restore of an earlier copy deletes them again.
+      const references = rows.map(({ reference }) => reference)
       if (ids.length > 0)
         await recordAudit(
           tx,
           actor,
-          { action: 'contacts.deleted', detail: { count: ids.length, ids } },
+          { action: 'contacts.deleted', detail: { count: ids.length, ids, references } },
           now,
         )
       return rows

@@ -15,6 +15,7 @@ import { languages } from './migrations/195-languages.ts'
 import { declinedOffers } from './migrations/200-declined-offers.ts'
 import { offerQuestions } from './migrations/210-offer-questions.ts'
 import { entriesSetAside } from './migrations/220-entries-set-aside.ts'
+import { unconfirmed } from './migrations/230-unconfirmed.ts'
 
 /**
  * Former migrations that 001-start replaces. Their names are recorded, so that the previous version
@@ -91,6 +92,7 @@ const migrations: runner.Migrations = {
     '200-declined-offers': declinedOffers(),
     '210-offer-questions': offerQuestions(),
     '220-entries-set-aside': entriesSetAside(),
+    '230-unconfirmed': unconfirmed(),
   }),
   squashed,
   squashedAt: '595aaf84',

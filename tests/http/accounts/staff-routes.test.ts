@@ -61,7 +61,7 @@ const usedBy: readonly (readonly [route: RegExp, ...roles: Role[]])[] = [
   [/ \/(admin|api)\/content/, 'owner', 'editor'],
   [/^POST \/(api\/contact\/:id\/open|admin\/dashboard\/view)$/, 'owner', 'sales', 'viewer'],
   [
-    /^(?!GET)\w+ \/(api\/contact|admin\/(dashboard|calls))| \/admin\/(delete|enter|pro-forma)/,
+    /^(?!GET)\w+ \/(api\/contact|admin\/(dashboard|calls))| \/admin\/(delete|enter|restored|pro-forma)/,
     'owner',
     'sales',
   ],

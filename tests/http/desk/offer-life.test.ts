@@ -22,6 +22,7 @@ const factNames = [
   'isUnsent',
   'isWaiting',
   'isDeclined',
+  'isUnconfirmed',
   'isOver',
   'isGiven',
   'isUndated',
@@ -43,6 +44,7 @@ const order: readonly [keyof Facts | null, OfferState, boolean][] = [
   ['isAccepted', 'accepted', false],
   ['isWithdrawn', 'withdrawn', false],
   ['isReplaced', 'replaced', false],
+  ['isUnconfirmed', 'unconfirmed', false],
   ['isUnsent', 'unsent', true],
   ['isWaiting', 'waiting', true],
   ['isDeclined', 'declined', true],
@@ -62,20 +64,21 @@ describe.each(engines)('the life of an offer on %s', (engine) => {
       const filed = facts.isUnsent ? 1 : facts.isGiven ? 2 : 0
       const day = facts.isUndated ? 'null' : facts.isOver ? "'2026-12-09'" : `'${today}'`
       const bit = (name: keyof Facts) => (facts[name] ? 1 : 0)
-      const bits = factNames.slice(0, 7).map(bit)
+      const bits = factNames.slice(0, 8).map(bit)
       return sql.raw(`(${[id, ...bits, filed, day].join()})`)
     })
     // These stand in for the tables of the same names.
     const { rows: found } = await sql<{ id: number; state: OfferState; isOpen: 0 | 1 }>`
-      with fact (id, won, accepted, withdrawn, replaced, unsent, waiting, declined, filed, day)
+      with fact (id, won, accepted, withdrawn, replaced, unsent, waiting, declined, unconfirmed, filed, day)
         as (values ${sql.join(rows)}),
       contact as (select id, case won when 1 then 'won' end as outcome,
         case won when 1 then cast(id as text) else 'other' end as won_with from fact),
       contact_reply as (select id, filed, case waiting when 0 then 1 end as sent_at from fact),
       pro_forma as (select id, id as contact_id, id as reply_id, cast(id as text) as number,
           case withdrawn when 1 then 1 end as withdrawn_at,
-          case declined when 1 then 1 end as declined_at, day as valid_until from fact
-        union all select id + 10000, id, -1, '', null, null, null from fact where replaced = 1),
+          case declined when 1 then 1 end as declined_at,
+          case unconfirmed when 1 then 1 end as unconfirmed_since, day as valid_until from fact
+        union all select id + 10000, id, -1, '', null, null, null, null from fact where replaced = 1),
       offer_acceptance as (select id as pro_forma_id, 1 as accepted_at from fact where accepted = 1)
       select pro_forma.id, ${stateOn(today)} as state, ${isOpenOn(today)} as "isOpen" from pro_forma
         join contact on contact.id = pro_forma.contact_id
@@ -148,6 +151,7 @@ it.each([
   ['unsent', open, 'open', ['accept', 'decline', 'ask', 'withdraw']],
   ['declined', over, 'expired', ['ask', 'withdraw']],
   ['expired', over, 'expired', ['ask', 'withdraw']],
+  ['unconfirmed', over, 'paused', ['ask', 'withdraw']],
   ['replaced', over, 'replaced', ['ask', 'withdraw']],
   ['withdrawn', over, 'withdrawn', ['ask', 'offer-again']],
   ['accepted', over, 'accepted', ['ask']],

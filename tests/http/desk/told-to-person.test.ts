@@ -35,6 +35,7 @@ const leftOut: Record<string, string> = {
   'pro_forma.sent_by': 'about staff',
   'pro_forma.pdf': 'under its address',
   'pro_forma.withdrawn_at': 'said by the state',
+  'pro_forma.unconfirmed_since': 'said by the state',
   'pro_forma.declined_at': 'said by the state, and by a note',
   'offer_acceptance.pro_forma_id': 'a number of ours',
   'offer_acceptance.digest': 'follows from the PDF',

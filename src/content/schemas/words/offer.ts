@@ -13,6 +13,8 @@ export const offerWords = z.strictObject({
     accepted: sentence('customer', 'person', 'position', 'moment'),
     /** Where staff have noted the order, and nobody has accepted the offer on its page. */
     ordered: sentence('customer'),
+    /** After a restore, until staff have checked it. */
+    paused: sentence(),
     withdrawn: sentence(),
     replaced: sentence(),
     expired: sentence('day'),
