@@ -121,7 +121,7 @@ export function OfferForms({
             {...describeField(file)}
             accept={acceptedFiles}
             multiple
-            className={fieldStyles['control']}
+            className={`${fieldStyles['control']} ${styles['file']}`}
           />
         </FieldRow>
         {hasEstimate && <p>{accept.estimate}</p>}

@@ -23,7 +23,7 @@ export const ProFormaSheet = ({ words, columns, heading }: Props) => {
       <h2>{heading}</h2>
       {parties.length > 0 && <Pairs of={parties} />}
       {facts.length > 0 && <Pairs of={facts} />}
-      <table>
+      <table className={styles['sold']}>
         <TableHead columns={columns} />
         <tbody>
           {lines.map(([text, quantity, unit, total], at) => (
