@@ -65,8 +65,11 @@ type SentFiles = {
 type OfferContext = Context & SpamContext & { secret: string; hasMailServer: boolean }
 type Sent = { token: string; answer: OfferAnswer; client: Client; files: SentFiles }
 
-/** Most questions and refusals about an offer in a day. */
-const mostAnswers = 10
+/**
+ * Most questions and refusals about an offer in a day, from one network and from all: whoever has
+ * the link cannot use up what the others may say.
+ */
+const mostAnswers = { ofNetwork: 10, ofAll: 25 } as const
 /** Milliseconds within which the same words are the same press. */
 const repeatMs = 10 * 60_000
 const dayMs = 24 * 3_600_000
@@ -173,7 +176,9 @@ function storeAnswer(
       digest = accepted.digest
     } else if (
       (await countNotes(tx, requestId, 'customer')) >= staffLimits.requestWork.fromCustomer ||
-      (await countHit(tx, secretKey(`offer ${number}`), dayMs, now)) > mostAnswers
+      (await countHit(tx, secretKey(`offer ${number} ${client.prefix}`), dayMs, now)) >
+        mostAnswers.ofNetwork ||
+      (await countHit(tx, secretKey(`offer ${number}`), dayMs, now)) > mostAnswers.ofAll
     )
       return 'often'
     if (answer.act === 'decline') await noteDeclined(tx, offer.row.id, now)
