@@ -300,12 +300,15 @@ const forStaff: Form[] = [
   },
   // What these answer needs a state of the site that no page makes, so the page is opened where the
   // form leads.
-  ...['/admin/newsletter?done=stopped', '/admin/clock', '/admin/held-mails?done=send', '/admin/restored?done=confirmed'].map(
-    (address) => ({
-      post: address.replace(/\?.*/, ''),
-      send: (page: Page) => page.goto(`${address}#answer`),
-    }),
-  ),
+  ...[
+    '/admin/newsletter?done=stopped',
+    '/admin/clock',
+    '/admin/held-mails?done=send',
+    '/admin/restored?done=confirmed',
+  ].map((address) => ({
+    post: address.replace(/\?.*/, ''),
+    send: (page: Page) => page.goto(`${address}#answer`),
+  })),
   {
     post: '/admin/confirm',
     at: /^$/,

@@ -5,7 +5,7 @@ import { Calls } from './Calls.tsx'
 const office = { locale: 'en-GB', timeZone: 'Africa/Lagos', place: 'Lagos' }
 const call = (id: number, network: string) => ({
   ...{ id, network, reference: `r-${id}`, first_name: 'Ada', last_name: `${id}` },
-  ...{ phone: '+234 802 000 0000', time_zone: null, isClosed: false },
+  ...{ phone: '+234 802 000 0000', time_zone: null, isClosed: false, isUnconfirmed: false },
   ...{ startsAt: `2026-12-0${id}T09:00Z`, isOfMany: network !== '' },
 })
 

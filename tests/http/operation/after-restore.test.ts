@@ -13,8 +13,10 @@ import {
 import { readSecret } from '#src/core/database/setting-rows.ts'
 import { readMailHealth } from '#src/core/outbox/mail-health.ts'
 import { deleteBooking, insertBooking } from '#src/desk/bookings/booking-rows.server.ts'
+import { selectOffers } from '#src/desk/offers/offer-life.server.ts'
 import { insertAcceptance } from '#src/desk/offers/offer-rows.server.ts'
 import { insertProForma } from '#src/desk/offers/pro-forma-rows.server.ts'
+import { deleteRequests } from '#src/desk/requests/deletion.server.ts'
 import { flaggedDigest } from '#src/desk/requests/mails/digest-mail.server.ts'
 import { requestNotification } from '#src/desk/requests/mails/notification-mail.server.ts'
 import { requestReceipt } from '#src/desk/requests/mails/receipt-mail.server.ts'
@@ -35,17 +37,19 @@ it.each(engines)(
   'keeps on %s what the replaced database promised after the copy',
   async (engine) => {
     const [url, copy] = [await newDatabase(engine), newFile()]
-    const change = async (work: (tx: Queryable, database: Database) => Promise<unknown>) => {
+    const changeBy = async (work: (database: Database) => Promise<unknown>) => {
       const database = openDatabase(url)
       await migrate(database)
-      await database.write((tx) => work(tx, database))
+      await work(database)
       await database.close()
     }
+    const change = (work: (tx: Queryable, database: Database) => Promise<unknown>) =>
+      changeBy((database) => database.write((tx) => work(tx, database)))
     await change(async (tx) => {
       await readSecret(tx)
       for (const email of ['left@b.example', 'stays@b.example'])
         await tx.insertInto('subscriber').values(subscriberRow(email)).execute()
-      for (const reference of ['erased', 'stays'])
+      for (const reference of ['erased', 'stays', 'deleted'])
         await insertRequest(tx, contactRow({ reference }))
       await tx
         .insertInto('contact_reply')
@@ -81,6 +85,11 @@ it.each(engines)(
         detail: { references: ['erased'], subscriptions: 0 },
       }),
     )
+    // Staff delete one at the desk.
+    await changeBy(async (database) => {
+      const deleting = { database, deleteMails: async () => 0 }
+      await deleteRequests(deleting, { ids: [3] }, commandLine)
+    })
     const restore = () => restoreBackUp(url, copy, true).catch(String)
     let notes: unknown
     // A PostgreSQL connection ends a moment after it is closed.
@@ -91,7 +100,9 @@ it.each(engines)(
         return notes
       })
       .toBeInstanceOf(Array)
-    expect(String(notes)).toContain('1 subscriber who left after the copy, 1 request erased')
+    expect(String(notes)).toContain(
+      '1 subscriber who left after the copy, 2 requests erased or deleted',
+    )
     const rows = await rowsOf(url)
     expect([
       rows['subscriber']?.length,
@@ -187,6 +198,8 @@ it.each(engines)(
         accepted: await db.selectFrom('offer_acceptance').selectAll().execute(),
         withdrawn: await db.selectFrom('pro_forma').select('withdrawn_at').orderBy('id').execute(),
         states: await db.selectFrom('contact').select('state').orderBy('id').execute(),
+        open: (await selectOffers(db, '2026-12-01').execute()).filter(({ isOpen }) => isOpen === 1)
+          .length,
         told: await db.selectFrom('contact_note').select('text').orderBy('contact_id').execute(),
       }
       await database.close()
@@ -221,6 +234,7 @@ it.each(engines)(
     expect(alone.told).toHaveLength(4)
     expect(alone.told[0]?.text).toContain('may have been accepted after it')
     expect(alone.notes).toContain('Of 4 open offers some may have been accepted')
+    expect([kept.open, alone.open]).toEqual([1, 0])
   },
 )
 
