@@ -112,6 +112,7 @@ function draftsOf(typed: string): Record<(typeof mails)[number]['kind'], Draft['
             sum: typed,
             person: typed,
             orderNumber: typed,
+            terms: [[typed, typed]],
           },
           context,
         ),

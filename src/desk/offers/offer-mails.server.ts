@@ -22,11 +22,13 @@ type Acceptance = {
   person: string
   orderNumber: string
   at: number
+  /** Delivery and payment, as the offer says them. */
+  terms: readonly EmailFact[]
 }
 
 /** Confirms to the customer, at the address of the request, that an offer was accepted. */
 export function writeAcceptance(
-  { id, to, number, sum, person, orderNumber, at }: Acceptance,
+  { id, to, number, sum, person, orderNumber, at, terms }: Acceptance,
   context: MailContext,
 ): Letter {
   const { site, origin } = context
@@ -46,6 +48,7 @@ export function writeAcceptance(
           [accepted.by, person],
           ...(orderNumber ? [[accepted.orderNumber, orderNumber] satisfies EmailFact] : []),
           [accepted.when, moment],
+          ...terms,
         ],
       },
       { text: accepted.next },
@@ -122,6 +125,8 @@ export const offerAccepted = {
       sum: readWords(row.words).sums.at(-1)?.[1] ?? '',
       person: [row.accepted_name, row.accepted_position].join(', '),
       orderNumber: row.accepted_order ?? '',
+      // A version before 051 stored other terms.
+      terms: readWords(row.words).given ? readWords(row.words).terms.slice(0, 2) : [],
     }
     return { language: request.language, write: (context) => writeAcceptance(letter, context) }
   },

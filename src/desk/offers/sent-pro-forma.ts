@@ -75,6 +75,8 @@ export const readWords = (stored: string): ProFormaWords => proFormaWords.parse(
 type Seller = {
   legalName: string
   address: PostalAddress
+  email: string
+  phone: string
   locale: string
   /** Of the catalogue. */
   currency: string
@@ -110,11 +112,14 @@ export function describeProForma(
     number: string
     today: string
     documents: [name: string, address: string][]
+    /** Who of the company has written it; empty for a draft. */
+    writer?: string
     taxes?: readonly NamedTax[] | undefined
   },
   words: PaperWords,
 ): ProFormaWords {
-  const { locale, currency: catalogue, legalName, address, registration, tax, bank } = seller
+  const { locale, currency: catalogue, legalName, address, email, phone } = seller
+  const { registration, tax, bank } = seller
   const { net, taken, tax: charged, gross, lines } = sumProForma(proForma)
   const { addressee, company, delivery, payment, exchange, currency, vat, validUntil } = proForma
   const money = (units: number) => formatUnits(units, { locale, currency })
@@ -141,6 +146,9 @@ export function describeProForma(
       [words.for, [addressee, company].filter(Boolean).join(', ')],
       ...(proForma.taxNumber ? [[words.buyerTaxNumber, proForma.taxNumber] satisfies Pair] : []),
       [words.from, [legalName, addressInLine(address)].join(', ')],
+      ...(of.writer
+        ? [[words.writtenBy, [of.writer, email, phone].join(', ')] satisfies Pair]
+        : []),
     ],
     facts: [
       [words.number, of.number],

@@ -42,6 +42,8 @@ export const offerWords = z.strictObject({
   decline: place({ heading: word, text: sentence(), reason: word, button: word }),
   answers: place({
     accepted: word,
+    /** On the page of an accepted offer, with its own terms. */
+    follows: sentence('payment', 'delivery'),
     confirmed: sentence(),
     already: word,
     /** Who accepted it, after somebody else tried to. */

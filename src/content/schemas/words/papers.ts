@@ -16,6 +16,9 @@ export const paperWords = z.strictObject({
     for: word,
     buyerTaxNumber: word,
     from: word,
+    /** Who of the company has written it, and how to reach them. */
+    writtenBy: word,
+    datasheet: sentence('product'),
     number: word,
     date: word,
     validUntil: word,

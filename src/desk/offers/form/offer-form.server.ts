@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { termsOfSale } from '#src/content/free-pages.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
 import { inLanguageOf } from '#src/content/snapshot/snapshot.ts'
@@ -25,17 +24,18 @@ import { refusals } from '#src/desk/requests/work/work-forms.server.ts'
 import { describeProForma } from '../sent-pro-forma.ts'
 import { requestSettings } from './missing-settings.server.ts'
 import { type ProForma, proFormaRequest } from './pro-forma-form.ts'
-import { proFormaTerms } from './pro-forma-terms.server.ts'
+import { documentsOf, proFormaTerms } from './pro-forma-terms.server.ts'
 
 const notMade = 'The pro-forma was not made.'
 
 /** Writes the words of a pro-forma of today. */
-const wordsOf = (proForma: ProForma, number: string) =>
+const wordsOf = (proForma: ProForma, number: string, writer: string) =>
   describeProForma(
     proForma,
     site(),
     {
-      ...{ number, today: proFormaTerms().today, documents: termsOfSale() },
+      ...{ number, today: proFormaTerms().today, documents: documentsOf(proForma) },
+      writer,
       taxes: settings().prices.vat.parts,
     },
     wordsOfSite().papers.proForma,
@@ -53,7 +53,7 @@ async function findUnprintable(
   proForma: ProForma,
   text: string,
 ): Promise<string> {
-  const words = wordsOf(proForma, 'Draft')
+  const words = wordsOf(proForma, 'Draft', '')
   // Printing takes a second, which most drafts do not need.
   if (isPlain(JSON.stringify([words, text]))) return ''
   try {
@@ -88,7 +88,7 @@ async function send(
   const outcome = await sendReply(context, toActor(by), {
     id,
     reply: mail.data,
-    offer: { proForma, write: (number) => wordsOf(proForma, number) },
+    offer: { proForma, write: (number) => wordsOf(proForma, number, by.name) },
   }).catch((error: unknown) => {
     if (error instanceof UnprintableLetters) return error
     throw error

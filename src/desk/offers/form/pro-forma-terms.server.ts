@@ -1,5 +1,7 @@
 import { isSampleFact } from '#src/content/evidence/samples.ts'
+import { termsOfSale } from '#src/content/free-pages.ts'
 import { listedProducts } from '#src/content/listed-products.ts'
+import { listedDatasheets } from '#src/content/paper-addresses.ts'
 import {
   chargesTax,
   hasLocal,
@@ -9,16 +11,19 @@ import {
 } from '#src/content/prices/prices.ts'
 import { soldLines } from '#src/content/prices/sold-lines.ts'
 import { settings } from '#src/content/settings/settings.ts'
+import { addressOnSite } from '#src/content/settings/site.ts'
+import { words } from '#src/content/words/words.ts'
 import { keyOfLine, quoteLinesOf, readRequestList } from '#src/contracts/contact/request-list.ts'
 import { isoDay } from '#src/contracts/formats.ts'
 import type { QuoteLine, QuoteTerms } from '#src/contracts/quote/quote-line.ts'
 import type { StoredQuote } from '#src/contracts/quote/stored-quote.ts'
 import { sumQuote } from '#src/contracts/quote/sum-quote.ts'
 import { writeDecimal, writeNumber } from '#src/contracts/text/read-number.ts'
+import { say } from '#src/contracts/text/say.ts'
 import type { PickedItem } from './LinePicker.tsx'
 import { fieldsOfLines } from './line-fields.ts'
 import type { NeededSetting } from './missing-settings.ts'
-import type { ProFormaTerms } from './pro-forma-form.ts'
+import type { ProForma, ProFormaTerms } from './pro-forma-form.ts'
 
 /** Lists the settings that an owner has to give or confirm before a pro-forma can be made. */
 export function listMissingSettings(money: MoneyAmounts): NeededSetting[] {
@@ -51,6 +56,23 @@ export function proFormaTerms(money: MoneyAmounts = settings()): ProFormaTerms {
     hasVat: chargesTax(company),
     taxName: money.prices.vat.name,
   }
+}
+
+/**
+ * The pages that belong to an offer: the terms of sale that an owner has confirmed, and the
+ * datasheets of what it sells, each once, with complete addresses.
+ */
+export function documentsOf({ lines }: Pick<ProForma, 'lines'>): [name: string, address: string][] {
+  const datasheets = listedDatasheets()
+  const { proForma } = words().papers
+  const sold = new Map(lines.map((line) => [line.of, line.text]))
+  return [
+    ...termsOfSale(),
+    ...[...sold].flatMap(([of, text]): [string, string][] => {
+      const address = datasheets.get(of)
+      return address ? [[say(proForma.datasheet, { product: text }), addressOnSite(address)]] : []
+    }),
+  ]
 }
 
 const dayMs = 24 * 3_600_000
