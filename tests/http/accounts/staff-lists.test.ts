@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { may, type Permission, type Role, roles } from '#src/contracts/permissions.ts'
 import { NotAllowed, type SignedIn } from '#src/core/signed-in.server.ts'
-import { listCalls } from '#src/desk/bookings/booked-calls.server.ts'
+import { listCalls, staffCallFile } from '#src/desk/bookings/booked-calls.server.ts'
 import { readNumbers } from '#src/desk/numbers/numbers.server.ts'
 import {
   exportProFormas,
@@ -48,6 +48,7 @@ const lists: Record<string, [Permission, (staff: SignedIn) => Promise<unknown>]>
   viewRequestFile: ['contacts.files', (staff) => viewRequestFile(context, staff, 1, 1)],
   exportRequests: ['contacts.export', (staff) => exportRequests(context, staff, {})],
   listCalls: ['contacts.read', (staff) => listCalls(context, staff)],
+  staffCallFile: ['contacts.read', (staff) => staffCallFile(context, staff, 1, '')],
   viewProFormaPage: ['contacts.pro-forma', (staff) => viewProFormaPage(context, staff, {})],
   viewProFormaPdf: ['contacts.pro-forma', (staff) => viewProFormaPdf(context, staff, 1, 1)],
   findSentProForma: ['contacts.pro-forma', (staff) => findSentProForma(context, staff, 1, 1)],

@@ -34,6 +34,14 @@ for (const role of roles)
   cookies[role] = await site.signIn(`the ${role}`, 'a long pass phrase', role)
 await site.database.db.updateTable('contact').set({ flag_lifted_at: 1 }).execute()
 await sendProForma(site, cookies['sales'] ?? '')
+// Only a request with a booked call has a calendar file.
+await site.database.db
+  .insertInto('booking')
+  .values({
+    ...{ starts_at: Date.now() + 86_400_000, place: 0, contact_id: 1 },
+    ...{ phone_key: '', network_key: '', link_opened: 0 },
+  })
+  .execute()
 cookies['second factor missing'] = await site.signIn('half')
 const { id } = await site.database.db
   .selectFrom('staff')

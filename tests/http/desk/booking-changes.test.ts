@@ -117,7 +117,7 @@ describe.each(engines)('§2 a change of a booked call on %s', async (engine) => 
         written_at: startsAt + 1,
       })
       .execute()
-    expect([await isListed(during), await isListed(after)]).toEqual([true, false])
+    expect([await isListed(during), await isListed(after)]).toEqual([false, false])
   })
 
   it('is moved and cancelled by staff who may change requests, under their name', async () => {
@@ -154,6 +154,23 @@ describe.each(engines)('§2 a change of a booked call on %s', async (engine) => 
     expect(await file()).toMatch(/STATUS:CONFIRMED/)
     await change(token, { act: 'cancel' })
     expect(await file()).toMatch(/METHOD:CANCEL.*SEQUENCE:\d+.*STATUS:CANCELLED.*DTSTART:\d{8}T/s)
+  })
+
+  it('has a calendar file for staff, with name and number but no link of the visitor', async () => {
+    const [startsAt = ''] = await free()
+    const { token, reference } = await (await post({ startsAt })).json()
+    const { id, phone } = await contactOf(reference)
+    const read = async (cookie: string) =>
+      site.request(`/api/contact/${id}/call.ics`, { headers: { cookie } })
+    const response = await read(await site.signIn())
+    expect(response.headers.get('content-type')).toMatch(/^text\/calendar/)
+    const file = (await response.text()).replaceAll('\r\n ', '')
+    expect(file).toContain(phone)
+    expect(file).toContain(`/admin/dashboard?search=${reference}`)
+    expect(file).not.toContain(token)
+    expect((await read('')).status).toBe(401)
+    await change(token, { act: 'cancel' })
+    expect((await read(await site.signIn('later'))).status).toBe(404)
   })
 
   it('changes once if it is cancelled and moved at once', async () => {
