@@ -162,7 +162,7 @@ describe.each(engines)('§2 a change of a booked call on %s', async (engine) => 
     const { id, phone } = await contactOf(reference)
     const read = async (cookie: string) =>
       site.request(`/api/contact/${id}/call.ics`, { headers: { cookie } })
-    const response = await read(await site.signIn())
+    const response = await read(await site.signIn('calendar'))
     expect(response.headers.get('content-type')).toMatch(/^text\/calendar/)
     const file = (await response.text()).replaceAll('\r\n ', '')
     expect(file).toContain(phone)
@@ -170,7 +170,7 @@ describe.each(engines)('§2 a change of a booked call on %s', async (engine) => 
     expect(file).not.toContain(token)
     expect((await read('')).status).toBe(401)
     await change(token, { act: 'cancel' })
-    expect((await read(await site.signIn('later'))).status).toBe(404)
+    expect((await read(await site.signIn('calendar-later'))).status).toBe(404)
   })
 
   it('changes once if it is cancelled and moved at once', async () => {
