@@ -8,7 +8,7 @@ import { describeProblem } from '../src/content/reading/yaml-file.ts'
 import { adviseOnStyle } from './style/style.ts'
 
 const { entries, checkedWith } = checkContent('.', dateOfCompany('.'))
-if (!checkedWith?.settings) throw new Error('A setting has a fault: npm run check:content')
+if (!checkedWith?.settings?.facts) throw new Error('A setting has a fault: npm run check:content')
 const advice = adviseOnStyle(entries, checkedWith.settings.facts).map(describeProblem)
 for (const line of advice) console.warn(line)
 console.log(advice.length === 1 ? '1 sentence to look at' : `${advice.length} sentences to look at`)

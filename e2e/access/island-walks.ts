@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { settings } from '#src/content/settings/settings.ts'
+import { nightWords } from '#src/content/settings/settings.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { dashboard, sendLeads } from '../desk/leads.ts'
 import { discardDraft, edit } from '../editor/editor.ts'
@@ -7,7 +7,7 @@ import { expect, expectedProblems, failedRequest } from '../fixtures.ts'
 import { contactForm, expectFields, fillRequest, request } from '../forms/contact-request.ts'
 import { type Account, signIn } from '../staff.ts'
 
-const { controls } = settings().instrument
+const { controls } = nightWords()
 const search = currentCopy().page('search')
 const firstField = (page: Page) => page.locator('main textarea, main input[type=text]').first()
 

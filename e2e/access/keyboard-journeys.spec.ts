@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { filmCues } from '#src/content/film-words.ts'
-import { settings } from '#src/content/settings/settings.ts'
+import { filmSettings } from '#src/content/settings/settings.ts'
 import { expect, hasStarted, test } from '../fixtures.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -46,7 +46,7 @@ test('the film gives its words, waits where motion is unwanted, and gives the fo
   await page.keyboard.press('Enter')
   await page.locator('#solutions').getByRole('link', { name: 'About Smart' }).focus()
   await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: settings().film.title })
+  const dialog = page.getByRole('dialog', { name: filmSettings().title })
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
   const video = dialog.locator('video')
   await expect(video).toHaveAttribute('poster', /\.webp$/)
@@ -54,8 +54,8 @@ test('the film gives its words, waits where motion is unwanted, and gives the fo
   expect(
     await video.evaluate((element) => element instanceof HTMLVideoElement && element.paused),
   ).toBe(true)
-  await dialog.getByText(settings().film.transcriptHeading).click()
-  for (const cue of filmCues(settings().film)) await expect(dialog.getByText(cue)).toBeVisible()
+  await dialog.getByText(filmSettings().transcriptHeading).click()
+  for (const cue of filmCues(filmSettings())) await expect(dialog.getByText(cue)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(opener).toBeFocused()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { settings } from '#src/content/settings/settings.ts'
+import { nightWords, settings } from '#src/content/settings/settings.ts'
 import { dashboard } from '../desk/leads.ts'
 import { expect, expectedProblems, failedRequest, isLive, test, toasts } from '../fixtures.ts'
 import {
@@ -13,7 +13,7 @@ import {
 } from '../forms/contact-request.ts'
 import { signIn } from '../staff.ts'
 
-const { controls } = settings().instrument
+const { controls } = nightWords()
 
 type Oddities = Record<string, (page: Page) => Promise<unknown>>
 

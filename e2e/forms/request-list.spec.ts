@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { priceText, quoteTerms } from '#src/content/prices/prices.ts'
-import { settings } from '#src/content/settings/settings.ts'
+import { nightWords, settings } from '#src/content/settings/settings.ts'
 import { decimalsOf, formatUnits } from '#src/contracts/formats.ts'
 import { sumQuote } from '#src/contracts/quote/sum-quote.ts'
 import { expect, isLive, test, toasts } from '../fixtures.ts'
@@ -140,7 +140,7 @@ test.describe('§2 /contact · a list of products', () => {
     await page.goto('/product/2')
     await addLink(page).click()
     await page.goto('/cut-the-power?site=cold-store')
-    await page.getByRole('link', { name: settings().instrument.controls.quote }).click()
+    await page.getByRole('link', { name: nightWords().controls.quote }).click()
     await isLive(page, 'ContactForm')
     await expect(card(page)).toContainText('1 × Smart Lock')
     await expect(card(page).getByLabel('How many such sites')).toHaveValue('1')

@@ -1,10 +1,10 @@
 import { usualHours } from '#src/content/example-sites/model-site.ts'
 import { firstExampleSite } from '#src/content/example-sites.ts'
-import { settings } from '#src/content/settings/settings.ts'
+import { nightWords } from '#src/content/settings/settings.ts'
 import { nightView } from '#src/power-cut/page/night-view.ts'
 import { expect, isLive, test, withMotion } from '../fixtures.ts'
 
-const words = settings().instrument
+const words = nightWords()
 const { controls, form, parts } = words
 const { answers, ending, question } = nightView(firstExampleSite(), usualHours)
 const [{ line } = { line: '' }] = answers

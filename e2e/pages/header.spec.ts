@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test'
 import { navigation } from '#src/content/settings/navigation.ts'
-import { settings } from '#src/content/settings/settings.ts'
+import { filmSettings, settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
 import { expect, expectedProblems, test, withMotion } from '../fixtures.ts'
 
@@ -26,7 +26,7 @@ test.describe('§2 header', () => {
         .toHaveAttribute('href', href)
     await page.getByRole('button', { name: 'Solutions' }).click()
     const panel = page.locator('#solutions')
-    for (const { label, href } of solutions.links)
+    for (const { label, href } of solutions?.links ?? [])
       await expect
         .soft(panel.getByRole('link', { name: new RegExp(`^${label}`) }).first())
         .toHaveAttribute('href', href)
@@ -52,7 +52,7 @@ test.describe('§2 header', () => {
 })
 
 test.describe('§2 video overlay', () => {
-  test.skip(settings().film.file === null, 'the company has no film')
+  test.skip(filmSettings().file === null, 'the company has no film')
   test('opens from two links and plays; button, Escape and a click outside close it; §9 Escape key code · 27', async ({
     page,
   }) => {
@@ -115,11 +115,11 @@ test.describe('§2 mobile menu', () => {
     // A company may list a page in its menu that stands below it too.
     for (const { label: name } of [...header, contact, ...more])
       await expect(menu.getByRole('link', { name, exact: true }).first()).toBeVisible()
-    await expect(menu.getByRole('link', { name: solutions.links[0]?.label ?? '' })).toBeHidden()
+    await expect(menu.getByRole('link', { name: solutions?.links[0]?.label ?? '' })).toBeHidden()
     await menu.getByText('Solutions', { exact: true }).click()
-    await expect(menu.getByRole('link', { name: solutions.links[0]?.label ?? '' })).toBeVisible()
+    await expect(menu.getByRole('link', { name: solutions?.links[0]?.label ?? '' })).toBeVisible()
     await menu.getByText('Solutions', { exact: true }).click()
-    await expect(menu.getByRole('link', { name: solutions.links[0]?.label ?? '' })).toBeHidden()
+    await expect(menu.getByRole('link', { name: solutions?.links[0]?.label ?? '' })).toBeHidden()
     await menu.getByRole('button', { name: 'Close menu' }).click()
     await expect(menu).toBeHidden()
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()

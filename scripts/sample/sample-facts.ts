@@ -20,7 +20,7 @@ const wordsOf = (words: string) =>
 /** Texts name the company by tokens, so that another company only changes content/company.json. */
 function findTypedNames(files: readonly YamlFile[], company: Company): Problem[] {
   const { name, legalName, url, phone, address, places } = company
-  const { road, ...near } = places
+  const { road, ...near } = places ?? { road: {} }
   const texts = files.flatMap((file) =>
     valuesIn(file.data).flatMap(({ path, value }) =>
       typeof value === 'string' && path.at(-1) !== 'sampleOf' ? [{ file, path, value }] : [],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { figuresOf } from '#src/content/example-sites/figures.ts'
 import type { Entry } from '#src/content/reading/entry.ts'
-import { settings } from '#src/content/settings/settings.ts'
+import { deviceFacts } from '#src/content/settings/settings.ts'
 import { adviseOnStyle } from './style.ts'
 
 const entry = (data: Record<string, unknown>, id = 'a'): Entry => ({
@@ -12,8 +12,8 @@ const entry = (data: Record<string, unknown>, id = 'a'): Entry => ({
   lineOf: () => 1,
 })
 const advice = (...entries: Entry[]) =>
-  adviseOnStyle(entries, settings().facts).map(({ message }) => message)
-const { storeHours } = figuresOf(settings().facts)
+  adviseOnStyle(entries, deviceFacts()).map(({ message }) => message)
+const { storeHours } = figuresOf(deviceFacts())
 const negative = Array.from({ length: 20 }, (_, at) => `Number ${at} is not here today.`).join(' ')
 
 it.each([

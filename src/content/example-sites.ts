@@ -1,4 +1,5 @@
 import { type ExampleSite, type ExampleSums, sumExample } from './example-sites/example-site.ts'
+import { deviceFacts } from './settings/settings.ts'
 import { currentSnapshot } from './snapshot/snapshot.ts'
 
 /**
@@ -20,5 +21,5 @@ export function firstExampleSite(): ExampleSite {
 export function simulationOfExample<Example extends Pick<ExampleSite, 'site' | 'night'>>(
   example: Example,
 ): Example & ExampleSums {
-  return { ...example, ...sumExample(example, currentSnapshot().settings.facts) }
+  return { ...example, ...sumExample(example, deviceFacts()) }
 }

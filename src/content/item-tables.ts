@@ -5,6 +5,7 @@ import { findExampleSite } from './example-sites.ts'
 import type { WrittenSections } from './schemas/pages/solution-pages.ts'
 import type { ReadingSection } from './schemas/schema.ts'
 import type { Settings } from './schemas/setting-schemas.ts'
+import { deviceFacts } from './settings/settings.ts'
 
 const withRows = (written: WrittenSections, rows: string[][]): ReadingSection[] =>
   written.map((one) => ({
@@ -17,8 +18,9 @@ const withRows = (written: WrittenSections, rows: string[][]): ReadingSection[] 
 /** The reading text of /existing-solutions, with the megabytes that each set sends in a month. */
 export function solutionSections(
   { solutions, sections }: PageContent<'existing-solutions'>,
-  { company, facts, prices }: Pick<Settings, 'company' | 'facts' | 'prices'>,
+  { company, prices }: Pick<Settings, 'company' | 'prices'>,
 ): ReadingSection[] {
+  const facts = deviceFacts()
   const rows = solutions.items.map(({ title, typicalSize, loads = [], megabytes, set }) => {
     const example = prices.sets.find(({ id }) => id === set)?.exampleSite
     const gateways = findExampleSite(example ?? '')?.site.gateways

@@ -6,7 +6,6 @@ import { changedSetting, readSetting, snapshotWith } from '../../tests/content/c
 import { someProduct } from '../../tests/content/some-products.ts'
 import { writtenForCompany } from '../../tests/content/texts.ts'
 import { simulateExample } from './example-sites/example-site.ts'
-import { figuresOf } from './example-sites/figures.ts'
 import { exampleSites } from './example-sites.ts'
 import { makeSnapshot } from './make-snapshot.ts'
 import { getPage } from './page.ts'
@@ -115,7 +114,7 @@ describe('a snapshot', () => {
     const company = changedSetting('company', { name: 'Works of Kigali' })
     const other = make(new Map([company, facts, [page, text]]))
     expect(JSON.stringify(other.entries)).toContain('Works of Kigali')
-    expect(figuresOf(other.settings.facts).gatewayProtocols).toBe(23)
+    expect(other.settings.facts?.gateway.protocols).toHaveLength(23)
     expect(JSON.stringify(other.entries)).toContain('twenty-three protocols')
   })
 })
@@ -133,7 +132,7 @@ describe('content with a fault', () => {
   ] as const)('gives no snapshot, but its problems (%#)', ([file, text], expected) =>
     expect(problemsOf(new Map([[file, text]]))).toContainEqual(expect.stringContaining(expected)),
   )
-  it.each(['company', 'facts', 'whatsapp'])('gives no snapshot without content/%s.json', (name) =>
+  it.each(['company', 'brand', 'whatsapp'])('gives no snapshot without content/%s.json', (name) =>
     expect(problemsOf(new Map([[`content/${name}.json`, null]]))).toEqual([
       `content/${name}.json : The file is missing`,
     ]),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkContent } from '#src/content/check/check-content.ts'
 import { advisedLengths, type Product, product } from '#src/content/schemas/product-schema.ts'
-import { settings } from '#src/content/settings/settings.ts'
+import { deviceFacts } from '#src/content/settings/settings.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { adviseOnStyle } from '../../scripts/style/style.ts'
 import { writtenForCompany } from '../content/texts.ts'
@@ -44,4 +44,4 @@ describe('content guide · the specification’s sixteen products', () => {
 })
 
 it('every delivered text follows the style of the content guide', () =>
-  expect(adviseOnStyle(checkContent('.', '2100-01-01').entries, settings().facts)).toEqual([]))
+  expect(adviseOnStyle(checkContent('.', '2100-01-01').entries, deviceFacts())).toEqual([]))

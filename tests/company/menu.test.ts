@@ -13,7 +13,7 @@ it('§2 header · links to the pages of the specification, and Solutions to its 
     'Technologies & Tools: /technologies-tools',
     'Contact & Consultation: /contact',
   ])
-  expect(written(solutions.links)).toEqual([
+  expect(written(solutions?.links ?? [])).toEqual([
     'IOT Edge Gateway: /edge-gateway',
     'General Features: /general-features',
     'Operating System Development: /operating-system-development',

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { settings } from '#src/content/settings/settings.ts'
+import { examplePlaces, settings } from '#src/content/settings/settings.ts'
 import { withSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { CoverageRun } from '#src/site/drawings/CoverageRun.tsx'
 import { NoticedScene } from '#src/site/drawings/cards/NoticedScene.tsx'
@@ -32,7 +32,7 @@ test('drawings name the company’s places', () => {
     warehouse: 'Stores',
     depot: 'Depots',
   }
-  const places = { ...before.places, ...changed, road }
+  const places = { ...examplePlaces(), ...changed, road }
   const drawnFor = ({ pricedIn: _, ...company }: typeof before) =>
     withSnapshot(snapshotWith(new Map([changedSetting('company', company)]), '2100-01-01'), () =>
       renderToStaticMarkup(
@@ -47,14 +47,14 @@ test('drawings name the company’s places', () => {
   const drawn = drawnFor({ ...before, places, address: { ...before.address, city: 'City D' } })
   for (const name of [...Object.values(changed), 'City D', ...Object.values(road)])
     expect(drawn).toContain(name)
-  const { home, clinic, warehouse, depot } = before.places
+  const { home, clinic, warehouse, depot } = examplePlaces()
   for (const name of [
     before.address.city,
     home,
     clinic,
     warehouse,
     depot,
-    ...Object.values(before.places.road),
+    ...Object.values(examplePlaces().road),
   ]) {
     expect(drawnFor(before)).toContain(name)
     expect(drawn).not.toContain(name)

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { filmCaptions, textsOfScene } from '#src/content/film-words.ts'
-import { settings } from '#src/content/settings/settings.ts'
+import { filmSettings } from '#src/content/settings/settings.ts'
 
-const { file, scenes } = settings().film
+const { file, scenes } = filmSettings()
 
 describe.skipIf(file === null)('the film', () => {
   it('has a poster, and scenes that follow each other', () => {
@@ -23,5 +23,5 @@ describe.skipIf(file === null)('the film', () => {
   })
 
   it('its captions say what the scenes say', () =>
-    expect(readFileSync(`public${file}.vtt`, 'utf8')).toBe(filmCaptions(settings().film)))
+    expect(readFileSync(`public${file}.vtt`, 'utf8')).toBe(filmCaptions(filmSettings())))
 })

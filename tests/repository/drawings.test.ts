@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { settings } from '#src/content/settings/settings.ts'
+import { examplePlaces, settings } from '#src/content/settings/settings.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
 
 /** Drawings that hold names of radios and connectors, units or a formula, and no other words. */
@@ -36,7 +36,7 @@ it('drawings take their words from content', () => {
 it('no drawing names the company, a place, a product or a partner', () => {
   const { company } = settings()
   const { products, catalogue } = currentCopy()
-  const { road, ...places } = company.places
+  const { road, ...places } = examplePlaces()
   const names = [
     ...[company.name, company.address.city, ...Object.values({ ...places, ...road })],
     ...products.filter(({ kind }) => kind !== 'gateway').map(({ name }) => name),

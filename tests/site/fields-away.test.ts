@@ -79,7 +79,7 @@ describe.each(sites)('a site %s', async (name, make) => {
     const { name: ourName, places } = settings().company
     // A company that keeps our legal name or a place has them on its pages.
     const theirs = JSON.stringify(snapshot.settings.company)
-    const ours = [ourName, ...Object.values(places)]
+    const ours = [ourName, ...Object.values(places ?? {})]
       .map(String)
       .filter((one) => !theirs.includes(one))
     for (const [address, { html }] of pages) {
@@ -88,7 +88,7 @@ describe.each(sites)('a site %s', async (name, make) => {
         address,
       ).toEqual([])
       expect(/>undefined|\[object/.exec(html), address).toBeNull()
-      const isFilmless = snapshot.settings.film.file === null
+      const isFilmless = snapshot.settings.film?.file == null
       expect(isFilmless && html.includes('data-opens="film"'), address).toBe(false)
       const opened = attributes(html, 'a', 'data-opens')
       expect(

@@ -115,12 +115,11 @@ const isWorded = (name: unknown): name is keyof typeof wordsOfDrawings =>
 /** Finds drawings without words in texts, which name them one by one. */
 function checkDrawingWords(entries: readonly Entry[], all: readonly Entry[]): Problem[] {
   const words = all.find(({ collection }) => collection === 'drawings')
-  if (!words) return []
   return entries.flatMap((entry) =>
     valuesIn(entry.data).flatMap(({ path: at, value }) =>
       (at.at(-1) === 'name' || at.at(-1) === 'teaser') &&
       isWorded(value) &&
-      getAt(words.data, 'drawings', wordsOfDrawings[value]) === undefined
+      getAt(words?.data, 'drawings', wordsOfDrawings[value]) === undefined
         ? [problemOf(entry, at, `The drawing ${value} has no words in content/drawings.yaml`)]
         : [],
     ),

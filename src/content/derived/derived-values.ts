@@ -99,10 +99,11 @@ const sameExample = memoizeByValue(
 )
 
 function readExamples(
-  { examples, entries, settings }: Options,
+  { examples, entries, settings: { facts } }: Options,
   behaviours: Behaviours,
   gaps: Gap[],
 ) {
+  if (!facts) return []
   const found = [...examples].flatMap((id): ExampleSite[] => {
     const file = fileOf('example-sites', id)
     // The cast is safe, because the entry was checked against its schema.
@@ -123,7 +124,7 @@ function readExamples(
     }
     if (!data || unknown >= 0) return []
     const site = siteOf(id, data, {
-      facts: settings.facts,
+      facts,
       behaviourOf: (product) => behaviours.get(product),
     })
     return [sameExample({ id, data, site, night: nightOf(data, usualHours) })]
@@ -165,6 +166,7 @@ type Figured = Pick<DerivedValues, 'examples'> & Pick<Settings, 'company' | 'fac
 const exampleTokens = memoizeByValue(
   2,
   ({ examples, company, facts, phrases }: Figured): Tokens => {
+    if (!facts) return {}
     const figures = examples.map((example, index) => ({
       ...exampleSiteFigures(example, sumExample(example, facts), { company, facts, phrases }),
       ...(index === 0 && dataCostFigures(example.site.devices, facts, company.locale)),

@@ -8,6 +8,7 @@ import { getAt } from '../reading/get-at.ts'
 import { isHidden } from '../reading/published.ts'
 import { fileOf, referencesIn, type TextReference, targetOf } from '../reading/references.ts'
 import type { YamlFile } from '../reading/yaml-file.ts'
+import { settingsOfTrades } from '../schemas/setting-schemas.ts'
 
 /** Prices that a company may not have. */
 const prices = [
@@ -15,7 +16,18 @@ const prices = [
   ...['app', 'call', 'data', 'furtherGateway', 'payment', 'sums'],
 ]
 /** What the sum of an example site is made of. */
-const needsOfSites = ['fitting', 'plans', 'app', 'data', 'cell', 'furtherGateway', 'sums']
+const needsOfSites = [
+  'facts',
+  'instrument',
+  'places',
+  'fitting',
+  'plans',
+  'app',
+  'data',
+  'cell',
+  'furtherGateway',
+  'sums',
+]
 
 type Placed = { place: Pick<PlacedFile['place'], 'collection' | 'id'> } & {
   source: Pick<YamlFile, 'file' | 'data'>
@@ -111,10 +123,13 @@ export function findPresent(
         },
       ]),
     ),
+    ...Object.fromEntries(
+      settingsOfTrades.map((name) => [name, () => sources.has(`content/${name}.json`)]),
+    ),
     plans: () => getAt(valueIn('prices.json', 'plans'), '0') !== undefined,
     accessories: () =>
       files.some(({ place, source }) => place.collection === 'accessories' && isThere(source.file)),
-    partners: () => valueIn('partners.yaml', 'partners', 'length') !== 0,
+    partners: () => getAt(valueIn('partners.yaml', 'partners'), '0') !== undefined,
     warranty: () => hasProductWith('months'),
     batteryWarranty: () => hasProductWith('batteryMonths'),
     // As `hasLocal` of prices.ts says of valid settings.

@@ -33,6 +33,7 @@ import {
   type Settings,
   settingSchemas,
   settingsOf,
+  settingsOfTrades,
 } from '../schemas/setting-schemas.ts'
 import { deriveValues, factsIn, unquotable } from './derived-values.ts'
 import { findPresent, type Present } from './present.ts'
@@ -104,7 +105,10 @@ function readFiles({ root, overlay }: Options): {
 const neededFiles = [
   ...neededPages.map((name) => `content/pages/${name}.yaml`),
   ...Object.keys(wordSchemas).map((name) => `content/words/${name}.yaml`),
-  ...Object.keys(listSchemas).map((name) => `content/${name}.yaml`),
+  // A list that may be empty needs no file.
+  ...Object.entries(listSchemas).flatMap(([name, schema]) =>
+    schema.safeParse({}).success ? [] : [`content/${name}.yaml`],
+  ),
 ]
 
 const missingFile = (file: string): Problem => ({
@@ -137,12 +141,16 @@ function readSettings(
   const known = [...checked.map(({ entry }) => entry), ...unreadable]
   const isKnown = (name: string) =>
     known.some(({ collection, id }) => collection === 'settings' && id === name)
-  const missing = Object.keys(settingSchemas).filter((name) => !isKnown(name))
+  const mayBeMissing = (name: string) => settingsOfTrades.some((one) => one === name)
+  const missing = Object.keys(settingSchemas).filter(
+    (name) => !isKnown(name) && !mayBeMissing(name),
+  )
   const problems = [
     ...missing.map((name) => missingFile(`content/${name}.json`)),
     ...checked.flatMap((one) => one.problems),
   ]
-  const isWhole = entries.length === Object.keys(settingSchemas).length + 1
+  const absent = settingsOfTrades.filter((name) => !isKnown(name))
+  const isWhole = entries.length + absent.length === Object.keys(settingSchemas).length + 1
   const from = [language, ...entries.map(({ data }) => data)]
   // The same files give the same settings, because much is derived from each set of settings. The
   // cast is safe, because `isWhole` means that every setting is present and matches its schema.
@@ -154,7 +162,10 @@ function readSettings(
           from,
           settings: settingsOf(
             inLanguage(
-              Object.fromEntries(entries.map(({ id, data }) => [id, data])) as SettingFiles,
+              Object.fromEntries([
+                ...absent.map((name) => [name, null]),
+                ...entries.map(({ id, data }) => [id, data]),
+              ]) as SettingFiles,
               language,
             ),
           ),

@@ -52,7 +52,7 @@ export const tokensOfSite = memoize(
   ({ company, facts, phrases }: Pick<Settings, 'company' | 'facts' | 'phrases'>): Tokens => ({
     ...companyValues(company),
     hours: hoursInWords(company, phrases),
-    ...figureTokens(facts, company.locale, phrases),
+    ...(facts && figureTokens(facts, company.locale, phrases)),
     ...contactFormValues({ company, phrases }),
     ...termValues(company),
   }),

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { settings } from '../settings/settings.ts'
+import { deviceFacts, settings } from '../settings/settings.ts'
 import { chargeLeft, figureTokens, gatewayDraw, hoursAt } from './figures.ts'
 
-const { facts } = settings()
+const facts = deviceFacts()
 const draw = gatewayDraw(facts)
 
 it('adds up what the gateway does without mains', () => {

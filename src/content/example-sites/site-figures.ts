@@ -5,6 +5,7 @@ import { clockAt } from '#src/power-cut/clock.ts'
 import { reportsADay, wholeMegabytes } from '#src/power-cut/monthly-data.ts'
 import { hoursUntil } from '#src/power-cut/rooms.ts'
 import { bytesAMegabyte, type LinkKind } from '#src/power-cut/site.ts'
+import type { DeviceFacts } from '../schemas/facts-schema.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
 import { degrees, durationOf } from './event-words.ts'
 import type { ExampleSite, ExampleSums } from './example-site.ts'
@@ -36,7 +37,7 @@ function wireFigures({ to, cable, place, metres, step, fuse }: Wire): TokenValue
 export function exampleSiteFigures(
   { id, data: { wires = [] }, site, night }: ExampleSite,
   { result, sums, data }: ExampleSums,
-  { company, facts, phrases }: Pick<Settings, 'company' | 'facts' | 'phrases'>,
+  { company, facts, phrases }: Pick<Settings, 'company' | 'phrases'> & { facts: DeviceFacts },
 ): TokenValues {
   const { devices, link, gateways = 1 } = site
   const [room] = site.rooms

@@ -26,8 +26,8 @@ export function tariffOf(
   const { survey, installationDay, fitting, plans, app, data, cell, furtherGateway } = prices
   const plan = plans.find(({ id }) => id === planId)
   if (!plan) throw new Error(`content/prices.json has no plan ${planId}`)
-  if (!fitting || !app || !data || !cell || !furtherGateway)
-    throw new Error('content/prices.json lacks prices of which the sum of a site is made')
+  if (!fitting || !app || !data || !cell || !furtherGateway || !facts)
+    throw new Error('A price or fact is missing of which the sum of a site is made')
   const priced = ({ name, amount }: { name: string; amount: string }) => ({ name, price: amount })
   return {
     prices: amounts,

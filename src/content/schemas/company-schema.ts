@@ -271,7 +271,7 @@ export const company = z.strictObject({
   }),
   places: group(
     'Places of examples',
-    'Quarters, regions and towns near the company, which texts and drawings name in examples.',
+    `Quarters, regions and towns near the company, which texts and drawings name in examples. ${absent}`,
     {
       home: place('Where people live'),
       clinic: place('Where clinics and plants are'),
@@ -286,7 +286,9 @@ export const company = z.strictObject({
         to: place('To', 'After five hours.'),
       }),
     },
-  ),
+  )
+    .nullable()
+    .default(null),
   hours: officeHours,
   privacyLaw: group(
     'Data protection law',

@@ -87,15 +87,15 @@ export const partner = z.strictObject({
 /** Lists that several pages show, each in a file of its own. */
 export const services = z.strictObject({
   /** None where the pages of all services are hidden. */
-  services: z.array(service).max(7),
+  services: z.array(service).max(7).default([]),
 })
 export const offerings = z.strictObject({
   /** Three (spec.md §9), or fewer, because offerings of missing sister companies are left out. */
-  offerings: z.array(offering).min(1).max(3),
+  offerings: z.array(offering).max(3).default([]),
 })
 export const partners = z.strictObject({
   /** None: the page of partners, and their strip on the home page, are left out. */
-  partners: z.array(partner).max(8),
+  partners: z.array(partner).max(8).default([]),
 })
 export const drawings = z.strictObject({ drawings: drawingWordsSchema.prefault({}) })
 export type Catalogue = z.infer<typeof services> &

@@ -11,11 +11,11 @@ const linkLists = listOf({
 export const navigationSchema = z.strictObject({
   header: z
     .array(link)
-    .min(3)
+    .min(1)
     .max(6)
     .meta({ title: 'Header', description: 'Solutions follows the third.' }),
   contact: link.meta({ title: 'Contact', description: 'The button in the header.' }),
-  more: z.array(link).max(3).meta({
+  more: z.array(link).max(3).default([]).meta({
     title: 'Links for buyers',
     description:
       'Beside the button of the header in a wide window, and in the menu of a narrow one.',
@@ -36,8 +36,8 @@ export const navigationSchema = z.strictObject({
       title: 'Hint for screen readers',
       description: 'Added to each of the two for screen readers.',
     }),
-  }),
-  useCases: linkLists.meta({
+  }).optional(),
+  useCases: linkLists.default([]).meta({
     title: 'Use cases',
     description: 'Columns of the footer; each link leads to the use case it names.',
   }),

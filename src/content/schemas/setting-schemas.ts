@@ -39,8 +39,16 @@ export const settingSchemas = {
   base,
 } as const
 
+/** Settings of one trade: null where a company has no such file. */
+export const settingsOfTrades = ['facts', 'instrument', 'film'] as const
+
 type SettingName = keyof typeof settingSchemas
-export type SettingFiles = { [Name in SettingName]: z.output<(typeof settingSchemas)[Name]> } & {
+type SettingOfTrade = (typeof settingsOfTrades)[number]
+export type SettingFiles = {
+  [Name in SettingName]:
+    | z.output<(typeof settingSchemas)[Name]>
+    | (Name extends SettingOfTrade ? null : never)
+} & {
   /** The sentences of which tokens are made, which is why they are read with the settings. */
   phrases: z.output<typeof phrases>
 }

@@ -4,11 +4,18 @@ import type { PageContent, PageName } from '../collections/page-schemas.ts'
 import { memoize } from '../kit/memoize.ts'
 import { withoutPastMonth } from '../products/availability.ts'
 import type { BuyerQuestionsContent } from '../schemas/buyer-questions-schema.ts'
-import type { Catalogue } from '../schemas/list-schemas.ts'
+import { type Catalogue, drawings, offerings, partners, services } from '../schemas/list-schemas.ts'
 import { currentSnapshot, type Snapshot, type SnapshotEntry } from './snapshot.ts'
 
 type FolderSchemas = typeof folderSchemas
 type FolderContent<Folder extends keyof FolderSchemas> = z.output<FolderSchemas[Folder]>
+
+const emptyLists = {
+  services: services.parse({}),
+  offerings: offerings.parse({}),
+  partners: partners.parse({}),
+  drawings: drawings.parse({}),
+}
 
 const copyOf = memoize(({ entries, today }: Snapshot) => {
   const collections = Map.groupBy(entries, (entry) => entry.collection)
@@ -18,6 +25,9 @@ const copyOf = memoize(({ entries, today }: Snapshot) => {
     if (!entry) throw new Error(`No ${name} in ${wanted}`)
     return entry.data
   }
+  /** A list, which is empty without its file. */
+  const list = (name: keyof typeof emptyLists) =>
+    collection(name).find(({ id }) => id === name)?.data ?? emptyLists[name]
   // The casts are safe, because entries of a snapshot have been checked against their schemas.
   const named = <Folder extends keyof FolderSchemas>(folder: Folder) =>
     collection(folder).map(({ id, data }) => ({ name: id, data: data as FolderContent<Folder> }))
@@ -34,10 +44,10 @@ const copyOf = memoize(({ entries, today }: Snapshot) => {
     /** @throws Error if there is no such file */
     page: <Name extends PageName>(name: Name) => find('pages', name) as PageContent<Name>,
     catalogue: {
-      ...find('services', 'services'),
-      ...find('offerings', 'offerings'),
-      ...find('partners', 'partners'),
-      ...find('drawings', 'drawings'),
+      ...list('services'),
+      ...list('offerings'),
+      ...list('partners'),
+      ...list('drawings'),
     } as Catalogue,
     buyerQuestions: find('buyer-questions', 'buyer-questions') as BuyerQuestionsContent,
     entries,

@@ -6,6 +6,7 @@ import {
 } from '#src/content/example-sites/event-words.ts'
 import type { ExampleSite } from '#src/content/example-sites/example-site.ts'
 import { nightOf, usualHours } from '#src/content/example-sites/model-site.ts'
+import { nightWords } from '#src/content/settings/settings.ts'
 import { currentSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { words } from '#src/content/words/words.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
@@ -45,7 +46,8 @@ function curve(series: Float64Array, y: (value: number) => number, most = 70): s
 
 /** What the owner of an example site sees in the morning after its night, as texts and paths. */
 export function morningOf({ data, site }: ExampleSite) {
-  const { instrument, company } = currentSnapshot().settings
+  const { company } = currentSnapshot().settings
+  const instrument = nightWords()
   const { morning: said } = words().powerCut
   const calculated = calculateNight(site, nightOf(data, usualHours))
   const { night, result, account } = calculated

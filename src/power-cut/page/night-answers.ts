@@ -137,8 +137,7 @@ export function stopsAnswer(
       room: name,
       beyond: beyondWords(passage ?? { side: kept, celsius: above ?? below }, answer),
       extreme: sayOfNight(answer[key], { celsius }),
-      from: passage && clock(passage.from),
-      to: passage && clock(passage.to),
+      ...(passage && { from: clock(passage.from), to: clock(passage.to) }),
     }
     return {
       long: sayOfNight(answer[sentence], values),

@@ -2,7 +2,7 @@ import { sayOfNight } from '#src/content/example-sites/event-words.ts'
 import type { ExampleSite } from '#src/content/example-sites/example-site.ts'
 import { findExampleSite } from '#src/content/example-sites.ts'
 import { hasPage } from '#src/content/page.ts'
-import { settings } from '#src/content/settings/settings.ts'
+import { nightWords, settings } from '#src/content/settings/settings.ts'
 import { addressOnSite } from '#src/content/settings/site.ts'
 import { words } from '#src/content/words/words.ts'
 import type { ContactContext } from '#src/contracts/contact/power-cut-context.ts'
@@ -15,8 +15,8 @@ import { addressOfNight, nightAskedFor, nightView } from './night-view.ts'
 /** Describes a night in words. It has no part of an address, which could be anything. */
 const describeNight = onceForEachNight((example: ExampleSite, hours): ContactContext => {
   const { answers, sum, night } = nightView(example, hours)
-  const { instrument, company } = settings()
-  const { request } = instrument
+  const { company } = settings()
+  const { request } = nightWords()
   const { from, to } = night.account.cut
   const clock = (minute: number) => clockAt(minute, night.night.beginsAt)
   return {
@@ -46,7 +46,7 @@ export function nightTopic(query: URLSearchParams) {
   const context = nightContext(query)
   if (!context) return undefined
   const { href, site, hours, headline } = context
-  const request = sayOfNight(settings().instrument.request.ask, {
+  const request = sayOfNight(nightWords().request.ask, {
     address: addressOnSite(href),
   })
   return {

@@ -10,6 +10,7 @@ import { exampleSites, findExampleSite, firstExampleSite } from '#src/content/ex
 import { priceText, taxName } from '#src/content/prices/prices.ts'
 import { tariffOf } from '#src/content/prices/site-sums.ts'
 import { isSold, labelOfAll } from '#src/content/products/availability.ts'
+import { nightWords } from '#src/content/settings/settings.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { currentSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { words as said } from '#src/content/words/words.ts'
@@ -64,7 +65,8 @@ export const coverFor = onceForEachNight(({ data, site }: ExampleSite, hours) =>
 export function nightView(example: ExampleSite, hours: number) {
   const { id, data, site } = example
   const { settings: values, derived } = currentSnapshot()
-  const { instrument: words, company } = values
+  const words = nightWords()
+  const { company } = values
   const tariff = tariffOf(values, derived.range)
   const write = (units: number) => priceText(units, values)
   const costOf = (one: ModelSite) => costOfSites(one, {}, tariff)

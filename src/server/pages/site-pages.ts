@@ -36,7 +36,10 @@ type Options = {
  */
 function inNavigation(): Set<string> {
   const { contact, header, solutions } = navigation()
-  return new Set([contact.href, ...[...header, ...solutions.links].map(({ href }) => href)])
+  return new Set([
+    contact.href,
+    ...[...header, ...(solutions?.links ?? [])].map(({ href }) => href),
+  ])
 }
 
 async function readResolver(fixed: readonly string[], files: ReadonlyMap<string, unknown>) {

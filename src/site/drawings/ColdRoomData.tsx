@@ -1,6 +1,6 @@
 import { firstExampleSite } from '#src/content/example-sites.ts'
 import type { DrawingWords } from '#src/content/schemas/drawing-words-schema.ts'
-import { settings } from '#src/content/settings/settings.ts'
+import { deviceFacts } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
 import { monthlyData, reportsADay } from '#src/power-cut/monthly-data.ts'
@@ -9,7 +9,7 @@ import { drawingWords } from './kit/drawing-words.ts'
 
 /** The door sensors of the cold store are left out, because they only report events. */
 function calculation(words: NonNullable<DrawingWords['coldRoomData']>) {
-  const { reading, month } = settings().facts
+  const { reading, month } = deviceFacts()
   const sensors = firstExampleSite().site.devices.filter(({ readingSeconds }) => readingSeconds)
   const minutes = month.days * 24 * 60
   const factors = [

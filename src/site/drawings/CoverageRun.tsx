@@ -1,4 +1,5 @@
 import type { DrawingWords } from '#src/content/schemas/drawing-words-schema.ts'
+import { examplePlaces } from '#src/content/settings/settings.ts'
 import { type Site, site } from '#src/content/settings/site.ts'
 import {
   Axis,
@@ -22,12 +23,15 @@ import { drawingWords } from './kit/drawing-words.ts'
 const run = { end: 300, lost: 135, back: 190, positionsPerMinute: 2 } as const
 const keptOnBoard = (run.back - run.lost) * run.positionsPerMinute
 /** Returns the towns on the road. @param isNarrow leaves out a town that is close to the next */
-const townsOf = ({ address, places: { road } }: Site, isNarrow: boolean) => [
-  { name: address.city, minute: 0, anchor: 'start' as const },
-  ...(isNarrow ? [] : [{ name: road.through, minute: 90, anchor: 'middle' as const }]),
-  { name: road.lastCoverage, minute: 135, anchor: 'middle' as const },
-  { name: road.to, minute: run.end, anchor: 'end' as const },
-]
+const townsOf = ({ address }: Site, isNarrow: boolean) => {
+  const { road } = examplePlaces()
+  return [
+    { name: address.city, minute: 0, anchor: 'start' as const },
+    ...(isNarrow ? [] : [{ name: road.through, minute: 90, anchor: 'middle' as const }]),
+    { name: road.lastCoverage, minute: 135, anchor: 'middle' as const },
+    { name: road.to, minute: run.end, anchor: 'end' as const },
+  ]
+}
 const time = (minute: number) => clock(360 + minute)
 
 export const CoverageRun = () => {

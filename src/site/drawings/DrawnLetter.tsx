@@ -1,4 +1,5 @@
 import { gatewayDraw, hoursAt } from '#src/content/example-sites/figures.ts'
+import type { DeviceFacts } from '#src/content/schemas/facts-schema.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
 import { words } from '#src/content/words/words.ts'
@@ -13,9 +14,9 @@ export type LetterState = 'coming' | 'ending' | 'ended' | 'cut'
  * Returns the hours on one charge if the modem sleeps and wakes from time to time. `axis`: length
  * of the time axis in hours.
  */
-const wakingHours = () => hoursAt(gatewayDraw(settings().facts).waking, settings().facts)
+const wakingHours = (facts: DeviceFacts) => hoursAt(gatewayDraw(facts).waking, facts)
 const axis = 14
-const writtenHours = () => formatNumber(wakingHours(), site().locale, 1)
+const writtenHours = (facts: DeviceFacts) => formatNumber(wakingHours(facts), site().locale, 1)
 
 const paper = { width: 350, height: 400, margin: 27 } as const
 const right = paper.width - paper.margin
@@ -29,8 +30,16 @@ const torn = `M1 7q0-6 6-6h336q6 0 6 6V367${tear}z`
 
 export const DrawnLetter = ({ state = 'coming' }: { state?: LetterState }) => {
   const isEnded = state === 'ended'
+  const { facts } = settings()
+  const said = words().drawings.letter
+  const label =
+    state !== 'coming'
+      ? said[state]
+      : facts
+        ? say(said.coming, { number: writtenHours(facts) })
+        : said.plain
   return (
-    <Drawing label={say(words().drawings.letter[state], { number: writtenHours() })}>
+    <Drawing label={label}>
       <View size="tall" height={paper.height}>
         <path
           d={state === 'cut' ? torn : whole}
@@ -63,27 +72,11 @@ export const DrawnLetter = ({ state = 'coming' }: { state?: LetterState }) => {
 
 const Words = ({ state }: { state: LetterState }) => {
   const isCut = state === 'cut'
-  const hours = wakingHours()
-  const figure = writtenHours()
+  const { facts } = settings()
   const said = words().drawings.letter
   return (
     <>
-      <g transform={`translate(${paper.margin - 2} 117) scale(1.65)`}>
-        <Name x={0} y={0} size="figure" text={say(said.hours, { number: figure })} />
-      </g>
-      <Label x={paper.margin} y={144} size="count" text={said.modem} />
-      <path d={`M${paper.margin} 243H${right}M${x(hours)} 243v6`} stroke="var(--line-strong)" />
-      <Signal d={`M${paper.margin} 167L${x(hours)} 243`} width={3} />
-      <circle
-        cx={x(hours)}
-        cy="243"
-        r="4.5"
-        fill="var(--surface)"
-        stroke="var(--ink)"
-        strokeWidth="2"
-      />
-      <Label x={paper.margin} y={268} size="count" text="0 h" />
-      <Label x={x(hours)} y={268} anchor="middle" size="count" text={`${figure} h`} />
+      {facts ? <Figure facts={facts} /> : <Lines />}
       <path
         d={`M${paper.margin} 293h296m-296 16h281m-281 16h196`}
         stroke="var(--line)"
@@ -109,6 +102,45 @@ const Words = ({ state }: { state: LetterState }) => {
           />
         )}
       </g>
+    </>
+  )
+}
+
+/** The letter of a company without figures: a heading and lines. */
+const Lines = () => (
+  <>
+    <path d={`M${paper.margin} 112h190`} stroke="var(--ink)" strokeWidth="12" />
+    <path
+      d={`M${paper.margin} 155h296m-296 20h281m-281 20h296m-296 20h240m-240 20h160`}
+      stroke="var(--line)"
+      strokeWidth="5"
+    />
+  </>
+)
+
+/** A figure of the gateway and its curve. */
+const Figure = ({ facts }: { facts: DeviceFacts }) => {
+  const hours = wakingHours(facts)
+  const figure = writtenHours(facts)
+  const said = words().drawings.letter
+  return (
+    <>
+      <g transform={`translate(${paper.margin - 2} 117) scale(1.65)`}>
+        <Name x={0} y={0} size="figure" text={say(said.hours, { number: figure })} />
+      </g>
+      <Label x={paper.margin} y={144} size="count" text={said.modem} />
+      <path d={`M${paper.margin} 243H${right}M${x(hours)} 243v6`} stroke="var(--line-strong)" />
+      <Signal d={`M${paper.margin} 167L${x(hours)} 243`} width={3} />
+      <circle
+        cx={x(hours)}
+        cy="243"
+        r="4.5"
+        fill="var(--surface)"
+        stroke="var(--ink)"
+        strokeWidth="2"
+      />
+      <Label x={paper.margin} y={268} size="count" text="0 h" />
+      <Label x={x(hours)} y={268} anchor="middle" size="count" text={`${figure} h`} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { fromSettings, settings } from '#src/content/settings/settings.ts'
+import { deviceFacts, fromSettings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
 import { words } from '#src/content/words/words.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
@@ -25,7 +25,7 @@ const day = { seconds: 86_400, bitsPerSecond: 2e6, messages: 1440 } as const
 const insideBytes = (day.bitsPerSecond / 8) * day.seconds
 const writtenSum = fromSettings(() => {
   const { locale } = site()
-  const messageBytes = settings().facts.reading.bytes
+  const messageBytes = deviceFacts().reading.bytes
   const outsideBytes = messageBytes * day.messages
   const inside = `${formatNumber(insideBytes / 1e9, locale, 1)} GB`
   const outside = `${formatNumber(outsideBytes / 1e3, locale)} kB`

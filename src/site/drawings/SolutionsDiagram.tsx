@@ -1,5 +1,5 @@
 import { figuresOf } from '#src/content/example-sites/figures.ts'
-import { settings } from '#src/content/settings/settings.ts'
+import { deviceFacts } from '#src/content/settings/settings.ts'
 import { lang, words } from '#src/content/words/words.ts'
 import { formatList } from '#src/contracts/formats.ts'
 import { say } from '#src/contracts/text/say.ts'
@@ -29,7 +29,7 @@ export const SolutionsDiagram = (props: Props) => (
 )
 
 const withoutMains = () =>
-  say(words().drawings.solutions.hours, { number: figuresOf(settings().facts).hoursByDefault })
+  say(words().drawings.solutions.hours, { number: figuresOf(deviceFacts()).hoursByDefault })
 const middle = 160
 const step = 68
 const rowsOf = (ends: End[]) => range(ends.length, step, middle - ((ends.length - 1) * step) / 2)

@@ -39,7 +39,7 @@ export const Header = ({ path, languages, picture, search, isNight = false }: Pr
           <div className={styles['copies']} aria-hidden="true">
             <Logo />
             <div>
-              {copies([...header, solutions])}
+              {copies([...header, ...(solutions ? [solutions] : [])])}
               <i className={styles['find']} />
               <div className={styles['action']} data-contact>
                 {/* Disabled, so that no invisible element can get the focus. */}
@@ -60,17 +60,19 @@ export const Header = ({ path, languages, picture, search, isNight = false }: Pr
               <nav className={styles['nav']} aria-label={said.header.main}>
                 <ul>
                   <PageLinks path={path} links={header.slice(0, 3)} />
-                  <li>
-                    <button
-                      type="button"
-                      popoverTarget="solutions"
-                      aria-current={
-                        solutions.links.some(({ href }) => isCurrent(path, href)) || undefined
-                      }
-                    >
-                      {solutions.label} <Icon icon={ChevronDown} size="small" />
-                    </button>
-                  </li>
+                  {solutions && (
+                    <li>
+                      <button
+                        type="button"
+                        popoverTarget="solutions"
+                        aria-current={
+                          solutions.links.some(({ href }) => isCurrent(path, href)) || undefined
+                        }
+                      >
+                        {solutions.label} <Icon icon={ChevronDown} size="small" />
+                      </button>
+                    </li>
+                  )}
                   <PageLinks path={path} links={header.slice(3)} />
                 </ul>
               </nav>

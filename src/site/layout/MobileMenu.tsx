@@ -22,7 +22,7 @@ type Props = {
 export const MobileMenu = ({ path, languages, search }: Props) => {
   const { header, contact, more, solutions } = navigation()
   const said = words().site.menu
-  const hasFilm = settings().film.file !== null
+  const hasFilm = settings().film?.file != null
   return (
     <dialog id="menu" closedby="any" aria-label={said.label} className={styles['menu']}>
       <div className={styles['head']}>
@@ -43,24 +43,26 @@ export const MobileMenu = ({ path, languages, search }: Props) => {
             </a>
           </li>
           <PageLinks path={path} links={header.slice(0, 3)} />
-          <li>
-            <details open={solutions.links.some(({ href }) => isCurrent(path, href))}>
-              <summary>
-                {solutions.label} <Icon icon={ChevronDown} size="small" />
-              </summary>
-              <ul>
-                <PageLinks path={path} links={solutions.links} />
-                {solutions.footer.map(({ label, href }) => (
-                  <li key={label}>
-                    <a href={href} data-opens={hasFilm ? 'film' : undefined}>
-                      {label}
-                      {hasFilm && <span className="visually-hidden">{solutions.footerHint}</span>}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </details>
-          </li>
+          {solutions && (
+            <li>
+              <details open={solutions.links.some(({ href }) => isCurrent(path, href))}>
+                <summary>
+                  {solutions.label} <Icon icon={ChevronDown} size="small" />
+                </summary>
+                <ul>
+                  <PageLinks path={path} links={solutions.links} />
+                  {solutions.footer.map(({ label, href }) => (
+                    <li key={label}>
+                      <a href={href} data-opens={hasFilm ? 'film' : undefined}>
+                        {label}
+                        {hasFilm && <span className="visually-hidden">{solutions.footerHint}</span>}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            </li>
+          )}
           <PageLinks path={path} links={[...header.slice(3), ...more]} />
           <LanguageLinks languages={languages} />
         </ul>

@@ -11,7 +11,8 @@ type Props = { path: string; picture: PictureData | undefined }
 /** Popover of Solutions in the header. It works without a script (spec.md §2 Header and menus). */
 export const SolutionsPanel = ({ path, picture }: Props) => {
   const { solutions } = navigation()
-  const hasFilm = settings().film.file !== null
+  const hasFilm = settings().film?.file != null
+  if (!solutions) return null
   return (
     <div id="solutions" popover="auto" className={styles['panel']}>
       <div className={`container grid ${styles['columns']}`}>

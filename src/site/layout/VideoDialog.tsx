@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { textsOfScene } from '#src/content/film-words.ts'
+import type { Film } from '#src/content/schemas/interface-schemas.ts'
 import { navigation } from '#src/content/settings/navigation.ts'
-import { settings } from '#src/content/settings/settings.ts'
 import { words } from '#src/content/words/words.ts'
 import { ArrowLink } from '../../ui/base/ArrowLink.tsx'
 import { Dialog } from '../../ui/base/Dialog.tsx'
@@ -11,10 +11,10 @@ import styles from './VideoDialog.module.css'
  * The film's dialog (spec.md §2), opened by the links at the foot of the Solutions panel. The film
  * is at most 75 % as high as the window.
  */
-export const VideoDialog = ({ children }: { children?: ReactNode }) => {
-  const { title, transcriptHeading, transcriptNote, scenes } = settings().film
+export const VideoDialog = ({ film, children }: { film: Film; children?: ReactNode }) => {
+  const { title, transcriptHeading, transcriptNote, scenes } = film
   const { contact, solutions } = navigation()
-  const about = solutions.footer.filter(({ href }) => href !== contact.href)
+  const about = (solutions?.footer ?? []).filter(({ href }) => href !== contact.href)
   return (
     <Dialog id="film" title={title} close={words().site.close} size="film">
       {children}

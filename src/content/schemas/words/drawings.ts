@@ -187,6 +187,7 @@ export const drawnWords = z.strictObject({
   }),
   letter: place({
     coming: sentence('number'),
+    plain: word,
     ending: word,
     ended: word,
     cut: word,

@@ -1,5 +1,5 @@
 import { chargeLeft, gatewayDraw, hoursAt } from '#src/content/example-sites/figures.ts'
-import { fromSettings } from '#src/content/settings/settings.ts'
+import { deviceFacts, fromSettings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
 import { words } from '#src/content/words/words.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
@@ -19,7 +19,8 @@ import {
 
 const last = 8
 
-const discharge = fromSettings(({ facts }) => {
+const discharge = fromSettings(() => {
+  const facts = deviceFacts()
   const { wake } = facts.gateway
   const draw = gatewayDraw(facts)
   /** Hours that the modem is awake in each half hour. */

@@ -1,6 +1,6 @@
 import { Cloud, Database, GitBranch, Send, Zap } from 'lucide-react'
 import type { DrawingWords } from '#src/content/schemas/drawing-words-schema.ts'
-import { settings } from '#src/content/settings/settings.ts'
+import { deviceFacts } from '#src/content/settings/settings.ts'
 import { words } from '#src/content/words/words.ts'
 import { say } from '#src/contracts/text/say.ts'
 import { Box, Drawing, Label, Name, Node, Signal, View } from '../kit/drawing.tsx'
@@ -31,7 +31,7 @@ type Props = { words: Words; devices: ArchitectureDevice[] }
 
 function partsOf() {
   const said = words().drawings.gatewayArchitecture
-  const { hours: number, rate: count } = settings().facts.gateway.store
+  const { hours: number, rate: count } = deviceFacts().gateway.store
   const store = { icon: Database, name: said.store.name, isStore: true }
   const keeps = [said.store.keeps, null, say(said.store.holds, { number, count })]
   const keepsShort = [said.store.keepsShort, null, say(said.store.holdsShort, { number, count })]

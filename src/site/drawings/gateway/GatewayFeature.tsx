@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { gatewayDraw, hoursAt } from '#src/content/example-sites/figures.ts'
 import type { GatewayFeatureName } from '#src/content/schemas/drawings.ts'
-import { settings } from '#src/content/settings/settings.ts'
+import { deviceFacts } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
 import { words } from '#src/content/words/words.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
@@ -54,11 +54,11 @@ const Rule = () => (
 
 const Battery = () =>
   [
-    { draw: gatewayDraw(settings().facts).connected, name: said().connected },
-    { draw: gatewayDraw(settings().facts).waking, name: said().waking },
-    { draw: gatewayDraw(settings().facts).silent, name: said().silent },
+    { draw: gatewayDraw(deviceFacts()).connected, name: said().connected },
+    { draw: gatewayDraw(deviceFacts()).waking, name: said().waking },
+    { draw: gatewayDraw(deviceFacts()).silent, name: said().silent },
   ].map(({ draw, name }, index) => {
-    const hours = hoursAt(draw, settings().facts)
+    const hours = hoursAt(draw, deviceFacts())
     const y = 14 + index * 78
     return (
       <g key={name}>

@@ -1,5 +1,5 @@
 import { figuresOf } from '#src/content/example-sites/figures.ts'
-import { settings } from '#src/content/settings/settings.ts'
+import { deviceFacts } from '#src/content/settings/settings.ts'
 import { words } from '#src/content/words/words.ts'
 import { type Anchor, Labels } from '../kit/drawing.tsx'
 import styles from './PartLabels.module.css'
@@ -27,7 +27,7 @@ const partsOf = ({ batteryCapacity }: ReturnType<typeof figuresOf>): Part[] => [
 
 export const PartLabels = () => (
   <svg className={styles['labels']} viewBox="0 0 600 600" aria-hidden="true">
-    {partsOf(figuresOf(settings().facts)).map(
+    {partsOf(figuresOf(deviceFacts())).map(
       ({ lines, at: [x, y], text: [textX, textY], anchor }) => {
         const isBeside = anchor === 'end'
         const start = isBeside
