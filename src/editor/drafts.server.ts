@@ -4,6 +4,7 @@ import type { Overlay } from '#src/content/reading/yaml-file.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
 import type { Actor } from '#src/staff/audit/audit.server.ts'
 import type { EditorContext } from './editor-context.server.ts'
+import { stateOfFile } from './published/overlay.server.ts'
 import {
   type DraftRow,
   deleteDraft,
@@ -16,6 +17,7 @@ import { insertPublication } from './rows/publication-rows.server.ts'
 import { valueOfFile } from './texts/document.server.ts'
 import { labelOfPath } from './texts/entries.server.ts'
 import { publicText } from './texts/entry-texts.server.ts'
+import { fitToSchema } from './texts/fit-to-schema.server.ts'
 import { somePicture } from './texts/pictures.server.ts'
 
 /** New content of a file; a picture is stored by the hash of its bytes. */
@@ -81,15 +83,31 @@ const isOtherText = (path: string, before: string | null, after: string | null):
     after === null ||
     !isDeepStrictEqual(valueOfFile(path, before), valueOfFile(path, after)))
 
-const toShown = (row: DraftRow, published: string | null): ShownDraft => ({
-  ...row,
-  shownVersion: versionOf(row, published),
-  isStale: row.text !== null && isOtherText(row.path, row.base, published),
-})
+/**
+ * Reads a draft that an earlier release may have stored, as a published entry is read. What was
+ * public then is fitted too, so that a new release alone makes no draft stale; the version is the
+ * row's, by which a change of it is recognised.
+ */
+function toShown(
+  { root, current }: EditorContext['store'],
+  row: DraftRow,
+  published: string | null,
+): ShownDraft {
+  const { path, text, base } = row
+  const inFile = row.kind === 'text' ? stateOfFile(root, path, current().base) : null
+  const fitted = (one: string | null) =>
+    one === null || row.kind !== 'text' ? one : fitToSchema(path, one, inFile).text
+  return {
+    ...{ ...row, text: fitted(text) },
+    shownVersion: versionOf(row, published),
+    isStale: text !== null && isOtherText(path, fitted(base), published),
+  }
+}
 
-function show({ store }: EditorContext, stored: readonly DraftRow[]) {
-  const workspace = store.workspace(draftOverlay(stored))
-  const rows = stored.map((row) => toShown(row, publicText(workspace, row.path)))
+function show({ store }: EditorContext, found: readonly DraftRow[]) {
+  const space = store.workspace()
+  const rows = found.map((row) => toShown(store, row, publicText(space, row.path)))
+  const workspace = store.workspace(draftOverlay(rows))
   const conflicts = rows.flatMap(({ path, isStale }) =>
     isStale
       ? [

@@ -29,9 +29,10 @@ function baseNamedIn(text: string | null): Base {
   return baseNames.find((one) => one === named) ?? 'example'
 }
 
+/** A checkout may end its lines as Windows does; the text is the same. */
 const textAt = (root: string, file: string): string | null => {
   const onDisk = path.join(root, file)
-  return existsSync(onDisk) ? readFileSync(onDisk, 'utf8') : null
+  return existsSync(onDisk) ? readFileSync(onDisk, 'utf8').replaceAll('\r\n', '\n') : null
 }
 
 /** @param published texts that replace files; the choice is one of them once it was made */
