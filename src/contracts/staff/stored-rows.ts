@@ -20,6 +20,16 @@ export const storedTables = {
 >
 export type StoredTable = keyof typeof storedTables
 
+/** Tables whose rows a request shows with itself, each with the right to read it. */
+export const storedParts: Partial<Record<StoredTable, Readonly<Record<string, Permission>>>> = {
+  contact: {
+    contact_note: 'contacts.read',
+    contact_reply: 'contacts.read',
+    contact_file: 'contacts.read',
+    pro_forma: storedTables.pro_forma.permission,
+  },
+}
+
 export const isStoredTable = (name: string | null): name is StoredTable =>
   name !== null && Object.hasOwn(storedTables, name)
 

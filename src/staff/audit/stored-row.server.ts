@@ -1,14 +1,10 @@
 import { sql } from 'kysely'
 import { may } from '#src/contracts/permissions.ts'
-import { type StoredTable, storedTables } from '#src/contracts/staff/stored-rows.ts'
+import { type StoredTable, storedParts, storedTables } from '#src/contracts/staff/stored-rows.ts'
 import type { Context } from '#src/core/context.server.ts'
 import type { SignedIn } from '#src/core/signed-in.server.ts'
 import { logAccess } from './readings.server.ts'
 
-/** Rows that a request shows with itself. */
-const partsOf: Partial<Record<StoredTable, readonly string[]>> = {
-  contact: ['contact_note', 'contact_reply', 'contact_file', 'pro_forma'],
-}
 /** Characters of a value that are shown. */
 const mostShown = 10_000
 
@@ -52,6 +48,9 @@ export async function viewStoredRow(
     const detail = { count: 1, first: id, last: id }
     await logAccess(context, staff, { action: read, detail })
   }
-  const parts = await Promise.all((partsOf[table] ?? []).map((part) => select(part, 'contact_id')))
+  const allowed = Object.entries(storedParts[table] ?? {}).flatMap(([part, right]) =>
+    may(staff.role, right) ? [part] : [],
+  )
+  const parts = await Promise.all(allowed.map((part) => select(part, 'contact_id')))
   return [rows, ...parts].flat()
 }

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { siteRegion } from '#src/content/settings/site.ts'
 import type { Role } from '#src/contracts/permissions.ts'
+import { storedParts, storedTables } from '#src/contracts/staff/stored-rows.ts'
 import { insertMail } from '#src/core/database/outbox-rows.ts'
 import { writeSetting } from '#src/core/database/setting-rows.ts'
 import { csvResponse } from '#src/core/http/csv.ts'
@@ -312,6 +313,15 @@ it.each(sqliteUnlessAll)(
       (await viewStoredRow(context, reader(role), 'contact', broken)).length
     expect(await rowsFor('sales')).toBe(1)
     expect(await rowsFor('editor')).toBe(0)
+    // What belongs to a request is shown to whoever may read that by itself.
+    expect(storedParts.contact?.['pro_forma']).toBe(storedTables.pro_forma.permission)
+    const offered = await db.selectFrom('pro_forma').select('contact_id').executeTakeFirst()
+    const tablesFor = async (role: Role) =>
+      (await viewStoredRow(context, reader(role), 'contact', offered?.contact_id ?? 0)).map(
+        ({ table }) => table,
+      )
+    expect(await tablesFor('sales')).toContain('pro_forma')
+    expect(await tablesFor('viewer')).not.toContain('pro_forma')
     expect(await viewStoredRow(context, reader('owner'), 'staff', 1)).toEqual([])
 
     const [good] = await db
