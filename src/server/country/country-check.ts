@@ -96,6 +96,17 @@ export const countryOf = (
   countries: CountryLookup,
 ) => countryInHeader(client, header, countryHeader) ?? countries.inTable(client.address)
 
+/**
+ * Whether a visitor comes from one of our own pages. Who is here has chosen this site, even where
+ * the browser takes no cookies.
+ */
+function isFromOwnPage(header: CountryRequest['header']): boolean {
+  const site = header('sec-fetch-site')
+  if (site !== undefined) return site === 'same-origin'
+  const referrer = URL.parse(header('referer') ?? '')
+  return referrer !== null && referrer.host === header('host')
+}
+
 export type CountryContext = {
   config: Pick<Config, 'country'>
   countries: CountryLookup
@@ -123,7 +134,7 @@ export function checkCountry(
   )
     return { kind: 'remember', location: withoutRegion(target) }
   const cookies = header('cookie')
-  if (cookies && choosesThisSite.test(cookies)) return pass
+  if ((cookies && choosesThisSite.test(cookies)) || isFromOwnPage(header)) return pass
   const client = request.client()
   const named = countryInHeader(client, header, countryHeader)
   const code = named ?? countries.inTable(client.address)

@@ -52,6 +52,12 @@ describe('country check', () => {
     ['a file', '/manifest.webmanifest', {}],
     ['a part of a page', '/contact', { 'sec-fetch-dest': 'image' }],
     ['a visitor who chose this site', '/contact', { cookie: 'a=b; region=global' }],
+    ['a visitor from a page of ours', '/contact', { 'sec-fetch-site': 'same-origin' }],
+    [
+      'the same in an older browser',
+      '/contact',
+      { host: 'site.example', referer: 'http://site.example/prices' },
+    ],
     ['the link of a booked call', '/book/change?token=x', {}],
     ['the calendar file of a call', '/book/call.ics?token=x', {}],
     ['the link of an offer', '/offer?token=x', {}],
