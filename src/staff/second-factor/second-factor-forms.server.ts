@@ -37,16 +37,19 @@ const refusals = {
   code: 'This code is wrong, or was used before. Wait for the next one that your app shows.',
 } as const
 
+const timeOf = (at: number) => `${new Date(at).toISOString().slice(11, 16)} UTC`
+
 /**
- * Names a wrong clock of the phone. A code of a time to come was used up with all before it, so the
- * phone's next codes count only after that time.
- * @param minutes by which the clock is ahead
+ * Names both clocks, of which either may be wrong. A code of a time to come was used up with all
+ * before it, so the phone's next codes count only after that time.
+ * @param minutes by which the phone's clock is ahead of this server's
+ * @param now by this server's clock, in milliseconds since 1970
  */
-export const clockText = (minutes: number): string => {
-  const amount = Math.abs(minutes) === 1 ? 'a minute' : `${Math.abs(minutes)} minutes`
+export const clockText = (minutes: number, now: number): string => {
+  const times = `By your phone it is about ${timeOf(now + minutes * 60_000)}, by this server ${timeOf(now)}. Set the clock that is wrong to automatic time`
   return minutes > 0
-    ? `Your phone’s clock is about ${amount} ahead. Set it to automatic time, wait ${minutes + 1} minutes, then type a new code.`
-    : `Your phone’s clock is about ${amount} behind. Set it to automatic time, then type a new code.`
+    ? `${times}, wait ${minutes + 1} minutes, then type a new code.`
+    : `${times}, then type a new code.`
 }
 
 /**
@@ -67,7 +70,9 @@ export function proofForm(
       const result = await proveIdentity(context, staff, proof)
       if (result.outcome === 'wait') return wait(result.seconds)
       if (result.outcome === 'refused')
-        return invalid({ [field]: [result.minutes ? clockText(result.minutes) : refusals[field]] })
+        return invalid({
+          [field]: [result.minutes ? clockText(result.minutes, Date.now()) : refusals[field]],
+        })
       setSession(result.token)
       return done({ location })
     },
@@ -98,7 +103,7 @@ export const appForm = (context: ProofContext): StaffFormRule<z.output<typeof co
     if (result.outcome === 'wait') return wait(result.seconds)
     if (result.outcome === 'refused') {
       const text = result.minutes
-        ? clockText(result.minutes)
+        ? clockText(result.minutes, Date.now())
         : 'This code is wrong. Type the one that your app shows now, and check the clock of your phone.'
       return invalid({ code: [text] })
     }
