@@ -20,6 +20,9 @@ function fold(line: string): string {
   return [...parts, part].join('\r\n ')
 }
 
+/** A whole number of iCalendar has 31 bits, which seconds since 1970 exceed in 2038 (RFC 5545 §3.3.8). */
+const firstSequence = Date.UTC(2020, 0, 1)
+
 /**
  * Makes the calendar file of a call for its visitor.
  * @param call `change`: address of the page that moves or cancels it
@@ -82,8 +85,8 @@ function fileOf(entry: Entry, now: Date): string {
     'BEGIN:VEVENT',
     `UID:${entry.id}@${new URL(url).hostname}`,
     `DTSTAMP:${stamp(now)}`,
-    // Minutes since 1970, so that each later file replaces the earlier ones.
-    `SEQUENCE:${Math.floor(now.getTime() / 60_000)}`,
+    // Each later file replaces the earlier ones, also one that is made within the same minute.
+    `SEQUENCE:${Math.floor((now.getTime() - firstSequence) / 1000)}`,
     `STATUS:${entry.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     `DTSTART:${stamp(start)}`,
     `DTEND:${stamp(new Date(start.getTime() + callMinutes * 60_000))}`,
