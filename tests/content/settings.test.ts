@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { z } from 'astro/zod'
 import { describe, expect, it } from 'vitest'
 import { parse, stringify } from 'yaml'
@@ -199,6 +199,13 @@ describe('the content check names file, field, length and limit of', () => {
     [`${someProduct.address}/datasheet.pdf`, '/about', ofFile],
     [`/share${someProduct.address}.jpg`, '/about', ofFile],
     ['/share/home.jpg', '/about', ofFile],
+    ...globSync('*.yaml', { cwd: 'content/accessories' })
+      .slice(0, 1)
+      .map((file): [string, string, RegExp] => [
+        `/accessories/${file.replace('.yaml', '')}/datasheet.pdf`,
+        '/about',
+        ofFile,
+      ]),
     ['/%E0', '/about', /: redirects\.0\.from: This cannot be read as an address$/],
     ['/old\n', '/about', /: redirects\.0\.from: A path of this site/],
     ['/old', '/\\elsewhere.example', /: redirects\.0\.href: A path of this site like/],

@@ -1,5 +1,9 @@
 import { pathOfTarget } from '#src/contracts/paths.ts'
-import { pageOfFile } from '../addresses/address-of.ts'
+import {
+  accessoryDatasheet,
+  pageOfFile,
+  technicalDocumentAddress,
+} from '../addresses/address-of.ts'
 import { type Entry, problemOf } from '../reading/entry.ts'
 import { getAt } from '../reading/get-at.ts'
 import type { SiteAddresses } from '../reading/link-targets.ts'
@@ -17,11 +21,18 @@ export function checkRedirects(entries: readonly Entry[], { hasPage }: SiteAddre
   if (!entry || !Array.isArray(list)) return []
   const written = list.map((one) => getAt(one, 'from'))
   const sources = written.map((from) => (typeof from === 'string' ? pathOfTarget(from) : null))
+  // Files whose address belongs to no page.
+  const files = new Set([
+    technicalDocumentAddress,
+    ...entries.flatMap(({ collection, id }) =>
+      collection === 'accessories' ? [accessoryDatasheet(id)] : [],
+    ),
+  ])
   return sources.flatMap((from, index) => {
     if (from === null) return []
     const page = pageOfFile(from)
     const message =
-      hasPage(from) || (page !== undefined && hasPage(page))
+      hasPage(from) || files.has(from) || (page !== undefined && hasPage(page))
         ? `${from} is a ${hasPage(from) ? 'page' : 'file of the site'}, so this redirect would never be used: remove it`
         : sources.indexOf(from) < index && `${from} already has a redirect above: remove one`
     return message ? [problemOf(entry, ['redirects', index, 'from'], message)] : []
