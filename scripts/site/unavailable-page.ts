@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { html } from 'hono/html'
 import { z } from 'zod'
+import { baseOf, deliveredText } from '../../src/content/reading/delivered.ts'
 
 const shades = z.object({ light: z.string(), dark: z.string() })
 const companyFacts = z.object({ name: z.string(), phone: z.string(), locale: z.string() })
@@ -15,7 +14,7 @@ const brandFacts = z.object({
  */
 export function unavailablePage(checkout: string): string {
   const read = (name: string): unknown =>
-    JSON.parse(readFileSync(path.join(checkout, 'content', name), 'utf8'))
+    JSON.parse(deliveredText(checkout, `content/${name}`, baseOf(checkout)) ?? '')
   const { name, phone, locale } = companyFacts.parse(read('company.json'))
   const { page, ink, muted, 'signal-ink': link } = brandFacts.parse(read('brand.json')).palette
   return String(html`<!doctype html>

@@ -80,12 +80,13 @@ it('builds the program without the texts, and puts them into the image after all
   const [, program = '', texts = '', image = ''] = read('Dockerfile').split(/^FROM .*$/m)
   expect(program).toContain('RUN npm run build')
   // Copying a folder with texts, or passing a commit, would cause a new build of the program.
-  expect(program).not.toMatch(/COPY (\S+ )*(\.|content)( |$)|ARG/m)
+  expect(program).not.toMatch(/COPY (\S+ )*(\.|content|starter)( |$)|ARG/m)
   expect(texts).toMatch(/COPY content content[\s\S]*RUN node scripts\/record-texts\.ts/)
   const [before = '', ...after] = image.split(/^(?=COPY --from=texts)/m)
   expect(before).not.toMatch(/content|texts |ARG/)
   expect(after.map((line) => /^COPY --from=texts \/site\/(\S+)/.exec(line)?.[1])).toEqual([
     'content',
+    'starter',
     'dist/build.json',
     'dist/server/build-cache.txt',
   ])

@@ -11,6 +11,7 @@ const folders = [
   'public',
   'scripts',
   'src',
+  'starter',
   'studio',
   'tests',
 ]
