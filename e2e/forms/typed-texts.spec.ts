@@ -10,7 +10,7 @@ import { ownersSettings } from '../../tests/desk/owners-company.ts'
 import { filledProForma } from '../../tests/http/desk/made-pro-forma.ts'
 import { dashboard, issueToken, leadCards, sendLead } from '../desk/leads.ts'
 import { edit } from '../editor/editor.ts'
-import { expect, expectedProblems, test } from '../fixtures.ts'
+import { expect, expectedProblems, isLive, test } from '../fixtures.ts'
 import { openAccount, sameOriginHeaders } from '../staff.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -93,7 +93,7 @@ async function lostTexts(page: Page, forms: readonly Form[]): Promise<string[]> 
       await open?.(page)
       for (const [control, value] of controls())
         await expect(control)
-          .toHaveValue(value, { timeout: 5000 })
+          .toHaveValue(value, { timeout: 20_000 })
           .catch(() => void (lost.includes(`${name}: ${way}`) || lost.push(`${name}: ${way}`)))
     }
   return lost
@@ -196,6 +196,7 @@ test('what staff typed in a form stays in the tab until it is sent', async ({
       name: 'reply',
       address: `${dashboard}?search=Bola`,
       open: async (page) => {
+        await isLive(page, 'Dashboard')
         const reply = leadCards(page).getByRole('link', { name: /reply to/i })
         await reply.first().click()
       },
