@@ -1,7 +1,6 @@
 import { isbot } from 'isbot'
 import { exampleSites } from '#src/content/example-sites.ts'
 import { narrow, readFilters } from '#src/content/products/product-filters.ts'
-import { quoteOf } from '#src/content/quote-of.ts'
 import { quoteToStore } from '#src/content/quote-to-store.ts'
 import { topicReader } from '#src/content/request-topic.ts'
 import { search } from '#src/content/search/search.ts'
@@ -20,7 +19,6 @@ import {
 } from '#src/contracts/contact/request-list.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { decodePath, pathOfTarget, readLocation } from '#src/contracts/paths.ts'
-import { readQuote } from '#src/contracts/quote/quote-address.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { knownTimeZone } from '#src/contracts/time-zone.ts'
 import { nameByType } from '#src/core/files/file-name.server.ts'
@@ -39,7 +37,7 @@ import { checkFormToken } from '#src/core/spam/form-token.ts'
 import { cleanSearch } from '#src/desk/requests/requests.ts'
 import { containsWords, searchedText } from '#src/desk/requests/search.server.ts'
 import { readPreviewCookie } from '#src/editor/preview/preview-cookie.server.ts'
-import { nightContext, nightTopic } from '#src/power-cut/page/night-context.ts'
+import { readArriving } from '#src/power-cut/page/arriving-quote.ts'
 import { nightAskedFor } from '#src/power-cut/page/night-view.ts'
 import { readByteRange } from '#src/server/static/byte-range.ts'
 import { chooseVariant, createVariant, type Resource } from '#src/server/static/resource.ts'
@@ -223,29 +221,18 @@ const askedFor: MeasuredText[] = [
   row(
     'field quote: a site and its night, to be stored',
     nights,
-    (quote) => quoteToStore({ quote, requestList: '' }, 0),
+    (quote) =>
+      quoteToStore({ choice: readArriving(new URLSearchParams(quote)), requestList: '' }, 0),
     nightBound,
   ),
   row(
-    'field quote: the same taken off, and address of the form: site, hours',
+    'address of the form: site, hours; field and address of an earlier release: night',
     nights,
-    (quote) => quoteOf(readQuote(new URLSearchParams(quote))),
-    nightBound,
-  ),
-  row(
-    'field night: to be stored',
-    nights,
-    (night) => nightContext(new URLSearchParams(night)),
-    nightBound,
-  ),
-  row(
-    'address of the form: night',
-    nights,
-    (night) => nightTopic(new URLSearchParams(night)),
+    (night) => readArriving(new URLSearchParams(), night),
     nightBound,
   ),
   row('field requestList: to be stored, and address of the form: list', longest, (requestList) =>
-    quoteToStore({ quote: '', requestList }, 0),
+    quoteToStore({ choice: null, requestList }, 0),
   ),
   row('field callBack', Object.keys(callBackChoices), (window) =>
     moveCallBack(window, { chosen: new Date(0), now: new Date() }, company()),

@@ -93,10 +93,9 @@ test.describe('without a script', () => {
   test('a request for a quote brings its list with all parts, and its night', async ({ page }) => {
     await page.goto('/cut-the-power?site=cold-store&hours=12')
     await page.getByRole('link', { name: controls.quote }).click()
-    await expect(page.locator('textarea[name=message]')).toHaveValue(
-      /\/cut-the-power\?site=cold-store&hours=12\n[\s\S]*rozen room/,
-    )
+    await expect(page.locator('textarea[name=message]')).toHaveValue('Please send me a quote.')
     const quote = page.getByRole('region', { name: /^Your quote/ })
+    await expect(quote).toContainText('Cold store, through 12 hours without mains from')
     await expect(quote).toContainText('1 × Gateway')
     await expect(quote.locator('table')).toContainText('1 × Further inverter battery')
   })

@@ -3,7 +3,7 @@ import { nonBreaking } from '#src/contracts/non-breaking.ts'
 import { listedProducts } from './listed-products.ts'
 import { getPage } from './page.ts'
 import { deliveryTable } from './prices/prices.ts'
-import { shownTerms } from './quote-of.ts'
+import { offeredBeside, shownTerms } from './quote-of.ts'
 import { namedSets } from './sets.ts'
 import { settings } from './settings/settings.ts'
 import { site } from './settings/site.ts'
@@ -28,6 +28,7 @@ export function contactFormProps() {
     },
     sold: {
       catalogue: listedProducts(),
+      ...offeredBeside(),
       terms: shownTerms(),
       delivery: deliveryTable(settings()),
       sets: namedSets(),

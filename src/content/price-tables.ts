@@ -15,7 +15,7 @@ import { nameOfSite } from '#src/power-cut/site.ts'
 import type { PageContent } from './collections/page-schemas.ts'
 import { hasPage } from './page.ts'
 import { chargesTax, priceText, quotesLocal, quoteTerms, withTax } from './prices/prices.ts'
-import { costOfExampleSite } from './prices/site-sums.ts'
+import { costOfExampleSite, offeredLines } from './prices/site-sums.ts'
 import { companyValues } from './reading/company-values.ts'
 import { describeSet } from './sets.ts'
 import { settings } from './settings/settings.ts'
@@ -72,7 +72,7 @@ export function siteTable(words: Words): Shown | null {
           size === undefined && !isOwnFitting
             ? say(said.quoted, {
                 site: link,
-                quote: `[${said.quote}](${quoteHref({ site: exampleSite })})`,
+                quote: `[${said.quote}](${quoteHref({ site: exampleSite, ...offeredLines(cost) })})`,
               })
             : link,
         sums: sums.map(({ gross }) => (gross > 0 ? priceText(gross, values) : included)),
@@ -117,7 +117,7 @@ export function siteCards({ cards }: Words) {
     const { cost } = costOfExampleSite(example, derived.range, values)
     const { holds } = describeSet({ set })
     const isWhole = cost.without.length === 0
-    const href = quoteHref({ site: example.id })
+    const href = quoteHref({ site: example.id, ...offeredLines(cost) })
     const later = say(wordsOfSite().products.prices.laterYear, {
       amount: priceText(cost.laterYears.gross, values),
     })

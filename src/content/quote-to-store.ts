@@ -11,13 +11,13 @@ import { countedName } from '#src/contracts/quote/counted-name.ts'
 import { withDelivery } from '#src/contracts/quote/delivery.ts'
 import { linesOfChoice, linesOfQuote, nameOfChoice } from '#src/contracts/quote/lines-of-choice.ts'
 import { nameOfList } from '#src/contracts/quote/name-of-list.ts'
-import { readQuote } from '#src/contracts/quote/quote-address.ts'
+import type { QuoteChoice } from '#src/contracts/quote/quote-address.ts'
 import type { StoredQuote } from '#src/contracts/quote/stored-quote.ts'
 import { say } from '#src/contracts/text/say.ts'
 import { listedProducts } from './listed-products.ts'
 import { deliveryTable, quoteTerms } from './prices/prices.ts'
 import { soldLines } from './prices/sold-lines.ts'
-import { quoteOf } from './quote-of.ts'
+import { offeredBeside } from './quote-of.ts'
 import { namedSets } from './sets.ts'
 import { settings } from './settings/settings.ts'
 import { words } from './words/words.ts'
@@ -27,18 +27,20 @@ const dayMs = 24 * 3_600_000
 /**
  * Makes what a request stores of what it asks for: the quote at present prices, and the list of
  * products with the devices of a chosen site.
- * @param asked `quote`: query of the chosen site
+ * @param asked `choice`: with the lines of its site
  */
 export function quoteToStore(
-  asked: { quote: string; requestList: string },
+  asked: { choice: QuoteChoice | null; requestList: string },
   now: number,
 ): { quote: StoredQuote | null; requestList: string } {
   const { company, prices } = settings()
-  const { several, line } = words().quote
-  const choice = readQuote(new URLSearchParams(asked.quote))
-  const offered = quoteOf(choice)
+  const { line } = words().quote
+  const { choice } = asked
+  const { plans, sites } = offeredBeside()
+  const sold = soldLines(settings(), listedProducts())
   const list = readRequestList(asked.requestList) ?? []
-  const ofSites = offered ? linesOfChoice(offered) : []
+  const ofSites = choice ? linesOfChoice(choice, { sold, plans }) : []
+  const title = choice && nameOfChoice(choice, sites, words().quote, company.locale)
   const listed = quoteLinesOf(list, listedProducts())
   const lines = linesOfQuote(ofSites, listed, deliveryTable(settings()), choice?.region ?? '')
   if (lines.length === 0) return { quote: null, requestList: asked.requestList }
@@ -49,10 +51,10 @@ export function quoteToStore(
   return {
     quote: {
       version: 1,
-      name: offered
+      name: title
         ? formatList(
             [
-              nameOfChoice(offered, several, company.locale),
+              title,
               ...listed.map((one) =>
                 say(line, {
                   quantity: formatNumber(Number(one.quantity), company.locale),

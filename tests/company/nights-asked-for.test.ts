@@ -1,33 +1,29 @@
 import { expect, it } from 'vitest'
 import { cutHours } from '#src/content/example-sites/model-site.ts'
 import { exampleSites } from '#src/content/example-sites.ts'
-import { quoteOf } from '#src/content/quote-of.ts'
-import { quoteToStore } from '#src/content/quote-to-store.ts'
 import { currentSnapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
-import { readQuote } from '#src/contracts/quote/quote-address.ts'
-import { nightContext, nightTopic } from '#src/power-cut/page/night-context.ts'
+import { emptyChoice } from '#src/contracts/quote/quote-address.ts'
+import { readArriving, withLines } from '#src/power-cut/page/arriving-quote.ts'
+import { arriving, store } from './offered-lines.ts'
 
 /** What takes the site and hours of a stranger, each as the code that reads it calls it. */
 const places: [name: string, read: (site: string, hours: number) => unknown][] = [
   [
     'the field quote of a contact request',
-    (site, hours) => quoteToStore({ quote: `site=${site}&hours=${hours}`, requestList: '' }, 0),
+    (site, hours) => store({ quote: `site=${site}&hours=${hours}`, requestList: '' }, 0),
   ],
   [
-    'the field night of a contact request',
-    (site, hours) => nightContext(new URLSearchParams({ site, hours: `${hours}` })),
+    'the field night of a contact request, and the night in the address of the form',
+    (site, hours) => readArriving(new URLSearchParams(), `site=${site}&hours=${hours}`),
   ],
+  ['the site in the address of the form', (site, hours) => arriving(`site=${site}&hours=${hours}`)],
   [
-    'the button that takes a site off, and the address of the form',
-    (site, hours) => quoteOf(readQuote(new URLSearchParams({ site, hours: `${hours}` }))),
-  ],
-  [
-    'the night in the address of the form',
-    (site, hours) => nightTopic(new URLSearchParams({ site, hours: `${hours}` })),
+    'a choice of an earlier release that a browser kept',
+    (site, hours) => withLines({ ...emptyChoice, site, hours }),
   ],
 ]
 
-/** The content with sites that count how often one of their nights is read to be calculated. */
+/** The content with sites that count how often one of their nights is calculated. */
 function countingSnapshot() {
   const snapshot = currentSnapshot()
   const read = { nights: 0 }
@@ -35,9 +31,12 @@ function countingSnapshot() {
     ...example,
     data: {
       ...example.data,
-      get night() {
-        read.nights++
-        return example.data.night
+      night: {
+        ...example.data.night,
+        get beginsAt() {
+          read.nights++
+          return example.data.night.beginsAt
+        },
       },
     },
   }))
@@ -52,7 +51,16 @@ it.each(places)('%s leads to each night once', (_, read) => {
       for (const hours of [0, 1, 4, 5, 8, 9, 12, 23, 24, 48])
         for (let times = 0; times < 3; times++) read(id, hours)
   })
-  // A night is calculated with the site as it is, and to find what covers it.
-  expect(counted.nights).toBeLessThanOrEqual(2 * cutHours.length * few.length)
+  expect(counted.nights).toBeLessThanOrEqual(cutHours.length * few.length)
   expect(counted.nights).toBeGreaterThan(0)
+})
+
+it('calculates no night for a request that has the lines of one', () => {
+  const { snapshot, read: counted } = countingSnapshot()
+  withSnapshot(snapshot, () => {
+    const { quote } = store({ quote: 'site=shop&hours=24&lines=gateway*1', requestList: '' }, 0)
+    expect(quote?.lines.map(({ id }) => id)).toEqual(['gateway', 'lagos'])
+    expect(quote?.name).toBe('Shop, through 24 hours without mains from 19:00')
+  })
+  expect(counted.nights).toBe(0)
 })

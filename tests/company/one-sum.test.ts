@@ -3,8 +3,8 @@ import { exampleSites } from '#src/content/example-sites.ts'
 import { listedProducts } from '#src/content/listed-products.ts'
 import { siteCards } from '#src/content/price-tables.ts'
 import { deliveryTable, priceText, priceTokens } from '#src/content/prices/prices.ts'
-import { quoteOf, shownTerms } from '#src/content/quote-of.ts'
-import { atPresentPrices, quoteToStore } from '#src/content/quote-to-store.ts'
+import { shownTerms } from '#src/content/quote-of.ts'
+import { atPresentPrices } from '#src/content/quote-to-store.ts'
 import type { Prices } from '#src/content/schemas/prices-schema.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
@@ -12,8 +12,7 @@ import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { words } from '#src/content/words/words.ts'
 import { quoteLinesOf, readRequestList } from '#src/contracts/contact/request-list.ts'
 import { formatDay, formatUnits } from '#src/contracts/formats.ts'
-import { linesOfChoice, linesOfQuote } from '#src/contracts/quote/lines-of-choice.ts'
-import { readQuote } from '#src/contracts/quote/quote-address.ts'
+import { linesOfQuote } from '#src/contracts/quote/lines-of-choice.ts'
 import { sumQuote } from '#src/contracts/quote/sum-quote.ts'
 import { readConfig } from '#src/core/environment/config.ts'
 import { toMail } from '#src/core/mail-kind.server.ts'
@@ -30,6 +29,7 @@ import { withSettings } from '../content/changed-content.ts'
 import { examplePrices } from '../content/example-prices.ts'
 import { exampleRequest } from '../desk/example-request.ts'
 import { ownersFacts, ownersSettings } from '../desk/owners-company.ts'
+import { arriving, linesOf, store } from './offered-lines.ts'
 
 const now = Date.now()
 const today = new Date(now).toISOString().slice(0, 10)
@@ -44,10 +44,9 @@ const asked = exampleSites().flatMap(({ id }) => [
 
 /** What the card above the form adds up. */
 function sumOfCard({ quote, requestList }: (typeof asked)[number]) {
-  const choice = readQuote(new URLSearchParams(quote))
-  const offered = quoteOf(choice)
+  const choice = arriving(quote)
   const listed = quoteLinesOf(readRequestList(requestList) ?? [], listedProducts())
-  const ofSites = offered ? linesOfChoice(offered) : []
+  const ofSites = linesOf(quote)
   const table = deliveryTable(settings())
   return sumQuote(linesOfQuote(ofSites, listed, table, choice?.region ?? ''), shownTerms())
 }
@@ -57,7 +56,7 @@ const lists = ['', 'region=abuja', 'region=elsewhere'].map((quote) => ({
   requestList: list,
 }))
 describe.each([...asked, ...lists])('$quote $requestList', (choice) => {
-  const { quote, requestList } = quoteToStore(choice, now)
+  const { quote, requestList } = store(choice, now)
   if (!quote) throw new Error('Something is asked for')
   const card = sumOfCard(choice)
   const terms = shownTerms()
@@ -129,14 +128,14 @@ it.each<[string, Prices['delivery']]>([
       const { search } = new URL(href, 'https://site.example')
       const { gross } = sumOfCard({ quote: search.slice(1), requestList: '' })
       expect(sum).toBe(priceText(gross, settings()))
-      const { quote } = quoteToStore({ quote: search.slice(1), requestList: '' }, now)
+      const { quote } = store({ quote: search.slice(1), requestList: '' }, now)
       expect(quote?.lines.filter(({ kind }) => kind === 'delivery')).toHaveLength(1)
     }
   }),
 )
 
 it('keeps the region of a request at present prices, also where it is gone', () => {
-  const { quote } = quoteToStore({ quote: 'region=north', requestList: list }, now)
+  const { quote } = store({ quote: 'region=north', requestList: list }, now)
   if (!quote) throw new Error('Something is asked for')
   const priceOf = (amount: string | undefined) =>
     withSettings(
@@ -152,7 +151,7 @@ it('keeps the region of a request at present prices, also where it is gone', () 
 })
 
 it('stores nothing where nothing is asked for', () =>
-  expect(quoteToStore({ quote: 'site=nowhere', requestList: '' }, now)).toEqual({
+  expect(store({ quote: 'site=nowhere', requestList: '' }, now)).toEqual({
     quote: null,
     requestList: '',
   }))
@@ -160,7 +159,7 @@ it('stores nothing where nothing is asked for', () =>
 it('adds no tax in the form and the pro-forma of a company that is not registered for it', () => {
   const company = { ...site(), tax: { number: '123', vatNumber: null } }
   withSettings({ company }, () => {
-    const { quote } = quoteToStore({ quote: 'site=cold-store', requestList: '' }, now)
+    const { quote } = store({ quote: 'site=cold-store', requestList: '' }, now)
     if (!quote) throw new Error('Something is asked for')
     expect(sumQuote(quote.lines, shownTerms()).tax).toBe(0)
     expect(sumQuote(quote.lines, quote.terms).tax).toBe(0)
@@ -172,7 +171,7 @@ it('adds no tax in the form and the pro-forma of a company that is not registere
 it('is in the currency of the catalogue while a rate no longer holds, and staff confirm the other', () => {
   const prices = { ...settings().prices, hasOldRate: true }
   withSettings({ prices }, () => {
-    const { quote } = quoteToStore({ quote: 'site=cold-store', requestList: '' }, now)
+    const { quote } = store({ quote: 'site=cold-store', requestList: '' }, now)
     if (!quote) throw new Error('Something is asked for')
     expect(quote.terms).toMatchObject({ currency: 'USD', rate: '1', toConfirm: 'NGN' })
     expect(proFormaOfQuote(quote, today)).toMatchObject({ currency: 'NGN', rate: '', rateDate: '' })
@@ -182,7 +181,7 @@ it('is in the currency of the catalogue while a rate no longer holds, and staff 
 it('has no price of delivery while amounts wait for the currency of the catalogue', () => {
   const company = { ...site(), pricedIn: 'EUR' }
   withSettings({ company }, () => {
-    const { quote } = quoteToStore({ quote: 'site=shop', requestList: '' }, now)
+    const { quote } = store({ quote: 'site=shop', requestList: '' }, now)
     expect(quote?.lines.map(({ price }) => price).filter((price) => price !== null)).toEqual([])
   })
 })
@@ -190,7 +189,7 @@ it('has no price of delivery while amounts wait for the currency of the catalogu
 it('has all that a buyer’s list asks for on the pro-forma of a company with a bank', () => {
   const { company, prices } = ownersSettings(settings())
   withSettings({ company, prices }, () => {
-    const { quote } = quoteToStore({ quote: 'site=cold-store&region=north', requestList: '' }, now)
+    const { quote } = store({ quote: 'site=cold-store&region=north', requestList: '' }, now)
     if (!quote) throw new Error('Something is asked for')
     const form = { ...proFormaDefaults(settings()), ...proFormaOfQuote(quote, today) }
     const read = proFormaRequest({

@@ -5,11 +5,11 @@ import { checkContent } from '#src/content/check/check-content.ts'
 import { listedProducts } from '#src/content/listed-products.ts'
 import { hasPage } from '#src/content/page.ts'
 import { paperAddresses } from '#src/content/paper-addresses.ts'
-import { quoteOf } from '#src/content/quote-of.ts'
 import type { Overlay } from '#src/content/reading/yaml-file.ts'
 import { readPassages } from '#src/content/search/passages.ts'
 import { type Snapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { accessoriesData } from '#src/content/structured-data.ts'
+import { linesOf } from '../../../tests/company/offered-lines.ts'
 import {
   changedSetting,
   readSetting,
@@ -62,9 +62,7 @@ it('each has its price, code and datasheet, in its order', async () =>
 
 it('a site calls it by the name under which it is sold', () =>
   inSite(new Map(), () => {
-    const offered = quoteOf({ site: 'clinic', sites: 1, plan: '', hours: null, region: '' })
-    expect(offered?.site.holds).toContain('2\u00a0×\u00a0Wired probes')
-    expect(offered?.site.plans[0]?.lines).toContainEqual(
+    expect(linesOf('site=clinic')).toContainEqual(
       expect.objectContaining({ kind: 'accessory', name: 'Wired probe', code: 'WP-10' }),
     )
   }))

@@ -1,3 +1,4 @@
+import { listOfLines, writeRequestList } from '#src/contracts/contact/request-list.ts'
 import { siteOfSize } from '#src/power-cut/gateways.ts'
 import type { ModelSite } from '#src/power-cut/site.ts'
 import {
@@ -57,6 +58,16 @@ export function costOfExampleSite(
 ): { site: ModelSite; cost: SiteCost } {
   const site = size === undefined ? asInstalled : siteOfSize(asInstalled, size)
   return { site, cost: costOfSites(site, order, tariffOf(values, range)) }
+}
+
+/**
+ * The lines of a site, for the address of its quote. Delivery is added to the lines of the whole
+ * quote.
+ */
+export const offeredLines = ({ firstYear, laterYears }: SiteCost) => {
+  const listed = ({ lines }: SiteCost['firstYear']) =>
+    writeRequestList(listOfLines(lines.filter(({ kind }) => kind !== 'delivery')))
+  return { lines: listed(firstYear), later: listed(laterYears) }
 }
 
 /**

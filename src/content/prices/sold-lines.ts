@@ -1,4 +1,8 @@
-import { type ListedProduct, quoteLinesOf } from '#src/contracts/contact/request-list.ts'
+import {
+  type ListedProduct,
+  quoteLinesOf,
+  type SoldLine,
+} from '#src/contracts/contact/request-list.ts'
 import { isForeign } from '#src/contracts/formats.ts'
 import type { QuoteLine } from '#src/contracts/quote/quote-line.ts'
 import { say } from '#src/contracts/text/say.ts'
@@ -6,9 +10,28 @@ import { furtherPrice } from '#src/power-cut/site-cost.ts'
 import { deliveryTable, type MoneyAmounts } from './prices.ts'
 
 /** Lists everything that is sold, one of each, at present prices: null for what is on request. */
-export function soldLines(money: MoneyAmounts, products: readonly ListedProduct[]): QuoteLine[] {
+export function soldLines(money: MoneyAmounts, products: readonly ListedProduct[]): SoldLine[] {
+  return [
+    ...quoteLinesOf(
+      products.map(({ slug }) => ({ slug, quantity: 1 })),
+      products,
+    ),
+    ...soldServices(money),
+    ...deliveryTable(money).regions.map(
+      ({ id, line: name, amount }): SoldLine => ({
+        ...{ kind: 'delivery', id, name },
+        quantity: '1',
+        price: isForeign(money.company) ? null : amount,
+      }),
+    ),
+  ]
+}
+
+/** Lists the services and yearly plans that are sold. */
+export function soldServices(money: MoneyAmounts): SoldLine[] {
   const { company, prices, phrases } = money
   const { survey, installationDay, pilot, training, spares, cell, data, furtherGateway } = prices
+  const priced = (amount: string) => (isForeign(company) ? null : amount)
   const line = (
     kind: QuoteLine['kind'],
     id: string,
@@ -16,7 +39,7 @@ export function soldLines(money: MoneyAmounts, products: readonly ListedProduct[
   ): QuoteLine => ({
     ...{ kind, id, name },
     quantity: '1',
-    price: isForeign(company) ? null : amount,
+    price: priced(amount),
   })
   const services = {
     survey,
@@ -28,24 +51,20 @@ export function soldLines(money: MoneyAmounts, products: readonly ListedProduct[
   )
   const yearly = [...prices.plans, ...(prices.app ? [{ ...prices.app, id: 'app' }] : [])]
   return [
-    ...quoteLinesOf(
-      products.map(({ slug }) => ({ slug, quantity: 1 })),
-      products,
-    ),
-    ...offered.map(({ id, ...priced }) => line('service', id, priced)),
-    ...yearly.flatMap(({ id, name, firstYear }) => [
-      line('plan', id, { name, amount: firstYear }),
+    ...offered.map(({ id, ...service }) => line('service', id, service)),
+    ...yearly.flatMap(({ id, name, firstYear, laterYears }): SoldLine[] => [
+      { ...line('plan', id, { name, amount: firstYear }), later: priced(laterYears) },
       ...(furtherGateway
         ? [
-            line('plan', `${id}.further`, {
-              name: say(phrases.furtherGateway, { service: name }),
-              amount: furtherPrice(firstYear, furtherGateway.percent),
-            }),
+            {
+              ...line('plan', `${id}.further`, {
+                name: say(phrases.furtherGateway, { service: name }),
+                amount: furtherPrice(firstYear, furtherGateway.percent),
+              }),
+              later: priced(furtherPrice(laterYears, furtherGateway.percent)),
+            },
           ]
         : []),
     ]),
-    ...deliveryTable(money).regions.map(({ id, line: name, amount }) =>
-      line('delivery', id, { name, amount }),
-    ),
   ]
 }

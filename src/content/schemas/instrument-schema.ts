@@ -60,9 +60,5 @@ export const instrument = z.strictObject({
       nothing: plural(),
     },
   ),
-  request: group('Requests about a night', '', {
-    ...keyed(['ask sum'], text),
-    hours: plural('from', 'to'),
-  }),
 })
 export type InstrumentWords = z.output<typeof instrument>

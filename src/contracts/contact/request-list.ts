@@ -23,6 +23,12 @@ export type ListedProduct = {
   availability?: string
 }
 
+/** What is sold, one of it, at its present price. */
+export type SoldLine = QuoteLine & {
+  /** Price in each later year; undefined if it is the same, or paid once. */
+  later?: string | null | undefined
+}
+
 /** Ids of parts that are sold under another id now. */
 const formerParts: Readonly<Record<string, string>> = { horn: 'siren' }
 /** The id under which a part is sold now: prices, sets and lists of earlier releases name others. */
@@ -46,7 +52,10 @@ export const listFields = {
 } as const
 
 const { lines: mostLines, quantity: mostQuantity, text: longestText } = limits.requestList
-const slugPattern = new RegExp(`^(part\\.)?[a-z0-9-]{1,${limits.requestList.slug}}$`)
+/** A product by its slug, and everything else that is sold by its kind and id. */
+const slugPattern = new RegExp(
+  `^((part|service)\\.)?[a-z0-9-]{1,${limits.requestList.slug}}$|^plan\\.[a-z0-9-]{1,${limits.requestList.slug}}(\\.further)?$`,
+)
 
 /** Reads a quantity. @returns null unless it is an integer from 1 to the limit */
 export function readQuantity(typed: string): number | null {
@@ -219,6 +228,31 @@ export const keyOfLine = ({ kind, id }: Pick<QuoteLine, 'kind' | 'id'>): string 
       : kind === 'accessory'
         ? slugOfPart(id)
         : `${kind}.${id}`
+
+/** The lines of a quote for a list at present prices. What is not sold has none. */
+export const pricedLines = (
+  lines: readonly RequestLine[],
+  sold: readonly SoldLine[],
+  year: 'first' | 'later' = 'first',
+): QuoteLine[] => {
+  const byCode = new Map(sold.map((line) => [keyOfLine(line), line]))
+  return lines.flatMap(({ slug, quantity }) => {
+    const found = byCode.get(slug)
+    if (!found) return []
+    const { later, ...line } = found
+    const price = year === 'later' && later !== undefined ? later : line.price
+    return [{ ...line, price, quantity: String(quantity) }]
+  })
+}
+
+/** The list of priced lines, by their codes. */
+export const listOfLines = (
+  lines: readonly Pick<QuoteLine, 'kind' | 'id' | 'quantity'>[],
+): RequestLine[] =>
+  lines.flatMap((line) => {
+    const slug = keyOfLine(line)
+    return slug ? [{ slug, quantity: Number(line.quantity) }] : []
+  })
 
 /** The lines of a quote for a list. Those of unknown products are named by their slug. */
 export const quoteLinesOf = (

@@ -1,28 +1,51 @@
+import {
+  pricedLines,
+  type RequestLine,
+  readRequestList,
+  type SoldLine,
+} from '../contact/request-list.ts'
 import { formatNumber } from '../formats.ts'
-import { type Sentence, say } from '../text/say.ts'
+import { type PluralForms, type Sentence, say, sayCount } from '../text/say.ts'
 import { type DeliveryTable, withDelivery } from './delivery.ts'
+import type { QuoteChoice } from './quote-address.ts'
 import type { QuoteLine } from './quote-line.ts'
 
-type Offered = {
-  choice: { sites: number; plan: string }
-  site: {
-    name: string
-    plans: readonly { id: string; lines: readonly QuoteLine[]; later: readonly QuoteLine[] }[]
-  }
+/** A plan of support that a site can have. */
+type Plan = { id: string; name: string }
+
+const planOf = ({ slug }: RequestLine, plans: readonly Plan[]) =>
+  plans.find(({ id }) => slug === `plan.${id}` || slug === `plan.${id}.further`)?.id
+
+/** The plan of a choice: the chosen one, or else that of its lines. */
+export function planOfChoice(
+  { plan, lines }: Pick<QuoteChoice, 'plan' | 'lines'>,
+  plans: readonly Plan[],
+): string {
+  if (plans.some(({ id }) => id === plan)) return plan
+  const list = readRequestList(lines) ?? []
+  return list.map((line) => planOf(line, plans)).find((id) => id !== undefined) ?? ''
 }
 
 /**
- * The lines of the chosen sites, which are equal, with the chosen plan.
- * @param years the first year with all that is bought, or each later one
+ * The lines of the chosen sites, which are equal, with the chosen plan, at present prices.
+ * @param year the first year with all that is bought, or each later one
  */
-export const linesOfChoice = (
-  { choice, site }: Offered,
-  years: 'lines' | 'later' = 'lines',
-): QuoteLine[] =>
-  (site.plans.find(({ id }) => id === choice.plan)?.[years] ?? []).map((line) => ({
-    ...line,
-    quantity: String(Number(line.quantity) * choice.sites),
-  }))
+export function linesOfChoice(
+  choice: Pick<QuoteChoice, 'lines' | 'later' | 'plan' | 'sites'>,
+  { sold, plans }: { sold: readonly SoldLine[]; plans: readonly Plan[] },
+  year: 'first' | 'later' = 'first',
+): QuoteLine[] {
+  const plan = planOfChoice(choice, plans)
+  const list = (readRequestList(year === 'first' ? choice.lines : choice.later) ?? []).map(
+    (line) => {
+      const named = planOf(line, plans)
+      const slug =
+        named === undefined ? line.slug : line.slug.replace(`plan.${named}`, `plan.${plan}`)
+      return { slug, quantity: line.quantity * choice.sites }
+    },
+  )
+  return pricedLines(list, sold, year)
+}
 
 /** All lines of a quote: of the chosen sites and the list beside them, with their delivery. */
 export const linesOfQuote = (
@@ -32,12 +55,30 @@ export const linesOfQuote = (
   region: string,
 ): QuoteLine[] => withDelivery(joinLines([...ofSites, ...listed]), table, region)
 
-/** Names what is chosen: `4 × Cold store`. */
-export const nameOfChoice = (
-  { choice: { sites }, site: { name } }: Offered,
-  several: Sentence<'sites' | 'site'>,
+/** A site by the name that gives a quote its title, and when its mains fails: `19:00`. */
+export type TitledSite = { id: string; name: string; failsAt: string }
+
+type TitleWords = {
+  several: Sentence<'sites' | 'site'>
+  throughNight: PluralForms<'site' | 'from'>
+}
+
+/**
+ * Names what is chosen: `4 × Cold store`, `Shop, through 24 hours without mains from 19:00`.
+ * @returns an empty text for a site that has no name any more
+ */
+export function nameOfChoice(
+  { site: id, sites, hours }: Pick<QuoteChoice, 'site' | 'sites' | 'hours'>,
+  titled: readonly TitledSite[],
+  { several, throughNight }: TitleWords,
   locale: string,
-): string => (sites > 1 ? say(several, { sites: formatNumber(sites, locale), site: name }) : name)
+): string {
+  const found = titled.find((one) => one.id === id)
+  if (!found) return ''
+  const { name, failsAt: from } = found
+  const site = hours === null ? name : sayCount(throughNight, hours, { site: name, from }, locale)
+  return sites > 1 ? say(several, { sites: formatNumber(sites, locale), site }) : site
+}
 
 /** Joins lines of the same thing under the same name, such as of a site and of a list beside it. */
 function joinLines(lines: readonly QuoteLine[]): QuoteLine[] {

@@ -77,7 +77,7 @@ it.each([
   fields.set('quote.sites', sites)
   fields.set('quote.plan', 'visits')
   fields.set('quote.region', 'abuja')
-  const choice = { site: 'shop', sites: 2, plan: 'remote', hours: 8, region: '' }
+  const choice = { ...emptyChoice, site: 'shop', sites: 2, plan: 'remote', hours: 8 }
   expect(withQuoteFields(choice, fields)).toEqual({
     ...choice,
     ...{ sites: taken, plan: 'visits', region: 'abuja' },

@@ -1,20 +1,36 @@
+import { readRequestList, writeRequestList } from '../contact/request-list.ts'
 import { limits } from '../limits.ts'
 
-/** What a visitor chose besides products: a site as in the worked examples, or its covered night. */
+/**
+ * What a visitor chose besides products: the lines of a site as a page offered it, under its name. An
+ * address, a form or a browser of an earlier release names the site alone, and `withLines` adds them.
+ */
 export type QuoteChoice = {
-  /** Id of the site; empty for products alone. */
+  /** Id of the site that gives the title; empty for products alone. */
   site: string
   /** Number of equal sites. */
   sites: number
   /** Id of the plan of support; empty for the usual one. */
   plan: string
-  /** Hours of the night that the site has to last through; null for the site as it is. */
+  /** Hours of the night that the site lasts through; null for the site as it is. */
   hours: number | null
   /** Id of the region of delivery; empty for the one that is assumed. */
   region: string
+  /** What one site gets and pays in its first year, as a list of codes and quantities. */
+  lines: string
+  /** The same of what it pays in each later year. */
+  later: string
 }
 
-export const emptyChoice: QuoteChoice = { site: '', sites: 1, plan: '', hours: null, region: '' }
+export const emptyChoice: QuoteChoice = {
+  site: '',
+  sites: 1,
+  plan: '',
+  hours: null,
+  region: '',
+  lines: '',
+  later: '',
+}
 
 /** Fields of the card without the script, which become one field with the query of the choice. */
 export const quoteFields = {
@@ -29,7 +45,7 @@ export const quoteFields = {
  * Unlike an address it is refused with a number that is none.
  */
 export const quoteQuery =
-  /^(?:site=[a-z0-9-]{1,60}(?:&sites=(?:[1-9]\d{0,2}|1000))?(?:&plan=[a-z0-9-]{1,60})?(?:&hours=\d{1,2})?(?:&region=[a-z0-9-]{1,60})?|region=[a-z0-9-]{1,60})$/
+  /^(?:site=[a-z0-9-]{1,60}(?:&sites=(?:[1-9]\d{0,2}|1000))?(?:&plan=[a-z0-9-]{1,60})?(?:&hours=\d{1,2})?(?:&region=[a-z0-9-]{1,60})?(?:&lines=[a-z0-9.*,-]{1,700}(?:&later=[a-z0-9.*,-]{1,300})?)?|region=[a-z0-9-]{1,60})$/
 
 const isId = (text: string) => /^[a-z0-9-]{1,60}$/.test(text)
 
@@ -57,6 +73,7 @@ export function readQuote(query: URLSearchParams): QuoteChoice | null {
     return isId(id) ? id : ''
   }
   const [site, region] = [idAt('site'), idAt('region')]
+  const listAt = (name: string) => writeRequestList(readRequestList(valueAt(name)) ?? [])
   if (!site) return region ? { ...emptyChoice, region } : null
   return {
     site,
@@ -64,6 +81,8 @@ export function readQuote(query: URLSearchParams): QuoteChoice | null {
     plan: idAt('plan'),
     hours: readCount(valueAt('hours'), 24),
     region,
+    lines: listAt('lines'),
+    later: listAt('later'),
   }
 }
 
@@ -72,16 +91,26 @@ export const withoutSite = ({ region }: QuoteChoice): QuoteChoice | null =>
   region ? { ...emptyChoice, region } : null
 
 /**
- * Writes a choice: `site=cold-store&sites=4&plan=remote&region=lagos`. It has ids and quantities,
- * never a sum.
+ * Writes a choice: `site=cold-store&sites=4&plan=remote&region=lagos&lines=gateway*1`. It has ids and
+ * quantities, never a sum.
  */
-export const writeQuote = ({ site, sites, plan, hours, region }: QuoteChoice): string =>
+export const writeQuote = ({
+  site,
+  sites,
+  plan,
+  hours,
+  region,
+  lines,
+  later,
+}: QuoteChoice): string =>
   [
     site && `site=${site}`,
     sites > 1 && `sites=${sites}`,
     plan && `plan=${plan}`,
     hours !== null && `hours=${hours}`,
     region && `region=${region}`,
+    lines && `lines=${lines}`,
+    lines && later && `later=${later}`,
   ]
     .filter(Boolean)
     .join('&')

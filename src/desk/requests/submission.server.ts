@@ -28,7 +28,7 @@ import {
 } from '#src/core/spam/spam.ts'
 import { type HealthContext, storeRequest } from '#src/core/storage/health.ts'
 import { askSubscriber } from '#src/newsletter/subscribers.server.ts'
-import { nightContext } from '#src/power-cut/page/night-context.ts'
+import { readArriving } from '#src/power-cut/page/arriving-quote.ts'
 import { type Actor, recordAudit } from '#src/staff/audit/audit.server.ts'
 import { newReference } from '#src/staff/sign-in/passwords.server.ts'
 import { assignFiles } from './files/file-rows.server.ts'
@@ -134,9 +134,8 @@ export async function submitRequest(
   )
   if (!consent) return { outcome: 'consent-unknown' }
   const terms = withoutMarks(consent.request)
-  // The power cut is simulated again from the query, because text sent by a visitor could be false.
-  const powerCut = request.night ? nightContext(new URLSearchParams(request.night)) : undefined
-  const asked = quoteToStore(request, now)
+  const choice = readArriving(new URLSearchParams(request.quote), request.night)
+  const asked = quoteToStore({ choice, requestList: request.requestList }, now)
   const quote = asked.quote ? JSON.stringify(asked.quote) : ''
   const writtenAt = now - request.waitedSeconds * 1000
   const times = { chosen: new Date(writtenAt), now: new Date(now) }
@@ -157,7 +156,6 @@ export async function submitRequest(
       language,
       asked_about: request.askedAbout,
       campaign: request.campaign,
-      context: powerCut ? JSON.stringify(powerCut) : '',
       marketing: request.marketing ? 1 : 0,
       consent_version: consent.version,
       consent_text: request.marketing ? `${terms}\n${consent.marketing}` : terms,

@@ -8,7 +8,7 @@ import {
 } from '#src/content/example-sites/model-site.ts'
 import { exampleSites, findExampleSite, firstExampleSite } from '#src/content/example-sites.ts'
 import { priceText, taxName } from '#src/content/prices/prices.ts'
-import { tariffOf } from '#src/content/prices/site-sums.ts'
+import { offeredLines, tariffOf } from '#src/content/prices/site-sums.ts'
 import { isSold, labelOfAll } from '#src/content/products/availability.ts'
 import { nightWords } from '#src/content/settings/settings.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
@@ -119,7 +119,7 @@ export function nightView(example: ExampleSite, hours: number) {
       words.notes[site.rooms[0]?.medium ?? 'air'],
       sayOfNight(words.notes.assumed, { count: site.passOnMinutes }),
     ],
-    quote: quoteHref({ site: id, hours }),
+    quote: quoteHref({ site: id, hours, ...offeredLines(costOf(bought)) }),
     availability: labelOfAll(
       currentCopy().products.filter(isSold),
       values.company,

@@ -1,4 +1,3 @@
-import { quoteOf } from '#src/content/quote-of.ts'
 import { asRead } from '#src/content/quote-to-store.ts'
 import { site } from '#src/content/settings/site.ts'
 import { lang, words } from '#src/content/words/words.ts'
@@ -24,7 +23,6 @@ import { limits } from '#src/contracts/limits.ts'
 import {
   numbersOf,
   quoteFields,
-  readQuote,
   readQuoteFields,
   readSites,
 } from '#src/contracts/quote/quote-address.ts'
@@ -80,11 +78,10 @@ const listField = 'requestList' satisfies ContactFieldName
  * @returns the fields' names if the visitor only updates them
  */
 function joinList(fields: FormData): string[] | undefined {
-  // The message and the night that a site brought go with it; what was typed stays.
+  // The message that a site brought goes with it; what was typed stays.
   if (fields.has(quoteFields.remove)) {
-    const removed = quoteOf(readQuote(new URLSearchParams(String(fields.get('quote') ?? ''))))
     const message = String(fields.get('message') ?? '').replaceAll('\r\n', '\n')
-    fields.set('message', withoutBrought(message, removed?.site.message ?? ''))
+    fields.set('message', withoutBrought(message, words().quote.message))
     fields.delete('night')
   }
   const quote = readQuoteFields(fields)

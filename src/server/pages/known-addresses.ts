@@ -82,7 +82,7 @@ const nightOfQuery = (query: URLSearchParams): string => {
  * it cannot read.
  */
 const hasOwnWords = (query: URLSearchParams): boolean =>
-  ['searched', 'site', 'list'].some((name) => query.get(name))
+  ['searched', 'site', 'night', 'list'].some((name) => query.get(name))
 
 /** @param fixed addresses of the pages and files that have a separate module under src/pages */
 export async function readKnownAddresses(fixed: readonly string[]): Promise<KnownAddresses> {

@@ -11,7 +11,6 @@ export const storageKeys = {
   /** The site of a request, as the query of its address, after the time of its choice. */
   quote: 'quote',
   /** What the chosen site costs, as its card showed it last; read where the page came without it. */
-  quotedSite: 'quoted-site',
   /** The list of an earlier day, with which a new one was joined, after the time of its change. */
   earlierList: 'earlier-list',
   /** Whether staff are signed in, stored per tab (spec.md §4). */

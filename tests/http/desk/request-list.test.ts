@@ -1,10 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { listedProducts } from '#src/content/listed-products.ts'
-import { quoteOf } from '#src/content/quote-of.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { site as company } from '#src/content/settings/site.ts'
+import { words } from '#src/content/words/words.ts'
 import { listFields } from '#src/contracts/contact/request-list.ts'
-import { emptyChoice } from '#src/contracts/quote/quote-address.ts'
 import { makeCheckout } from '../editor/content-root.ts'
 import { contact, openTestSite, sqliteUnlessAll } from '../test-site.ts'
 import { fieldsOf, newNetwork } from './sent-files.ts'
@@ -116,7 +115,7 @@ describe.each(sqliteUnlessAll)('a list of products on %s', async (engine) => {
   })
 
   it('takes what the site brought out of the message with it, and leaves what was typed', async () => {
-    const { message } = quoteOf({ ...emptyChoice, site: 'shop', hours: 12 })?.site ?? {}
+    const { message } = words().quote
     const quote = { quote: 'site=shop&hours=12', 'quote.site': 'shop', 'quote.hours': '12' }
     const typed = { message: `${message}\nFor Ikeja.`.replaceAll('\n', '\r\n') }
     expect(await submit({ ...quote, ...typed, removeQuote: '1' })).toMatchObject({

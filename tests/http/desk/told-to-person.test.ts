@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { exampleSites } from '#src/content/example-sites.ts'
 import { contactFields } from '#src/contracts/contact/contact-fields.ts'
 import { readPersonReport } from '#src/desk/people/person-report.server.ts'
-import { nightContext } from '#src/power-cut/page/night-context.ts'
+import { getExampleSite } from '../../company/get-example-site.ts'
 import { fillTables } from '../operation/fill-tables.ts'
 import { contact, openTestSite } from '../test-site.ts'
 
@@ -80,7 +80,7 @@ it('hands a person every column of the tables that are about them, or says why n
     .updateTable('contact')
     .set({
       business_email: 'x@y.example',
-      context: JSON.stringify(nightContext(new URLSearchParams(`site=${example?.id}`)) ?? {}),
+      context: JSON.stringify({ href: '/', site: 'Shop', hours: '8', headline: 'Dark', sum: '1' }),
     })
     .execute()
   const person = 'x@y.example'
@@ -118,7 +118,7 @@ it('hands a person every column of the tables that are about them, or says why n
 })
 
 it.runIf(example)(
-  'stores of a night what the site itself calculates, and shows it with a link',
+  'stores of a night that an earlier release sends apart what the site itself calculates',
   async () => {
     const site = await openTestSite('sqlite')
     const cookie = await site.signIn()
@@ -134,13 +134,12 @@ it.runIf(example)(
     await send('site=nowhere')
     await send('<script>')
     const [script, nowhere, known] = await site.listContacts(cookie)
-    expect([script.context, nowhere.context]).toEqual([null, null])
-    const href = `/cut-the-power?site=${example?.id}&hours=4`
-    expect(known.context).toEqual({
-      ...nightContext(new URLSearchParams(href.split('?')[1])),
-      href,
-    })
-    expect(known.context.hours).toContain('4 hours')
-    expect(await (await site.get('/api/contact.csv', cookie)).text()).toContain(href)
+    expect([script.quote, nowhere.quote]).toEqual([null, null])
+    const { data } = getExampleSite(example?.id ?? '')
+    expect(known.quote.name).toBe(
+      `${data.name}, through 4 hours without mains from ${data.night.failsAt}`,
+    )
+    expect(known.quote.lines.length).toBeGreaterThan(3)
+    expect(await (await site.get('/api/contact.csv', cookie)).text()).toContain(known.quote.name)
   },
 )

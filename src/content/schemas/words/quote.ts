@@ -8,6 +8,8 @@ export const quoteWords = z.strictObject({
   start: sentence(),
   /** Several equal sites. */
   several: sentence('sites', 'site'),
+  /** A site with what it needs to last through a night without mains. */
+  throughNight: plural('site', 'from'),
   holds: sentence('listedDevices'),
   excluded: sentence(),
   excludedOfList: sentence(),

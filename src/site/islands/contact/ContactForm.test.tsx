@@ -23,6 +23,7 @@ const terms = {
 }
 const listWords = formWords.list
 const sold = {
+  ...{ services: [], plans: [], sites: [], hasNights: false },
   catalogue: [
     {
       slug: 'smart-lock',

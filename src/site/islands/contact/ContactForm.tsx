@@ -163,11 +163,9 @@ export function ContactForm({
   const about = asked.topic?.isOfSite && !quote.offered ? undefined : asked.topic
   // The page is cached, so without a topic only the browser knows which page the visitor came from.
   // A page rendered again after a post no longer has the query of its first address, so the posted
-  // fields supply page and night.
-  const [askedAbout = '', night = ''] = about?.href.split('?') ?? [
-    posted ? posted.values['askedAbout'] : visit?.origin.page,
-    posted?.values['night'],
-  ]
+  // field supplies it.
+  const askedAbout =
+    about?.href.split('?')[0] ?? (posted ? posted.values['askedAbout'] : visit?.origin.page) ?? ''
   const errorCount = Object.keys(errors).length
   const isFurther =
     quote.hasList ||
@@ -318,7 +316,6 @@ export function ContactForm({
           formToken: token,
           askedAbout,
           campaign: posted ? posted.values['campaign'] : visit?.origin.campaign,
-          night,
           quote: quoteText,
         }}
         honeypot={words.honeypot}

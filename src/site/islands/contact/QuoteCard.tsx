@@ -12,7 +12,7 @@ import { limits } from '#src/contracts/limits.ts'
 import { aboutSum } from '#src/contracts/quote/about-sum.ts'
 import { countedName, type Named } from '#src/contracts/quote/counted-name.ts'
 import { deliveryRegionOf, elsewhere } from '#src/contracts/quote/delivery.ts'
-import { linesOfChoice, nameOfChoice } from '#src/contracts/quote/lines-of-choice.ts'
+import { nameOfChoice, planOfChoice } from '#src/contracts/quote/lines-of-choice.ts'
 import { nameOfList } from '#src/contracts/quote/name-of-list.ts'
 import {
   emptyChoice,
@@ -55,8 +55,8 @@ export const QuoteCard = ({
   isEnhanced,
   isUpdated,
 }: Props) => {
-  const { choice, offered, listed, sum, earlier } = quote
-  const { terms, delivery, sets } = sold
+  const { choice, offered, listed, sum, later, earlier } = quote
+  const { terms, delivery, sets, plans, sites } = sold
   const [isOpen, setOpen] = useState(isUpdated)
   const { locale } = terms
   const productOf = (slug: string) =>
@@ -68,13 +68,12 @@ export const QuoteCard = ({
       quantity: formatNumber(quantity, locale),
       item: countedName(item, quantity, locale),
     })
-  const site = offered?.site
   // Both fields are read, because several changes from before the script arrive at once.
   const change = ({ target: { form } }: { target: HTMLInputElement | HTMLSelectElement }) =>
     form && quote.changeChoice(withQuoteFields(choice ?? emptyChoice, new FormData(form)))
   const name = formatList(
     [
-      offered ? nameOfChoice(offered, words.several, locale) : '',
+      offered ? nameOfChoice(offered, sites, words, locale) : '',
       nameOfList(quote.list, { ...{ sets, line: words.line, locale }, productOf }),
     ].filter(Boolean),
     'conjunction',
@@ -84,7 +83,6 @@ export const QuoteCard = ({
     const amount = aboutSum(units, terms)
     return terms.roundTo === null ? amount : say(words.about, { amount })
   }
-  const later = offered ? sumQuote(linesOfChoice(offered, 'later'), terms).gross : 0
   const hasTax = Number(terms.vat) > 0
   const ofYear = hasTax ? words.firstYear : words.firstYearUntaxed
   const ofList = hasTax ? words.withTax : words.untaxed
@@ -147,11 +145,18 @@ export const QuoteCard = ({
       >
         <div className={styles['contents']}>
           <div className={styles['choices']}>
-            {choice && site && (
+            {offered && (
               <>
-                <input type="hidden" name={`${quoteFields.prefix}site`} value={choice.site} />
-                {choice.hours !== null && (
-                  <input type="hidden" name={`${quoteFields.prefix}hours`} value={choice.hours} />
+                {(['site', 'hours', 'lines', 'later'] as const).map(
+                  (name) =>
+                    offered[name] && (
+                      <input
+                        key={name}
+                        type="hidden"
+                        name={quoteFields.prefix + name}
+                        value={offered[name]}
+                      />
+                    ),
                 )}
                 <Field
                   form={form}
@@ -164,18 +169,18 @@ export const QuoteCard = ({
                   min={1}
                   max={limits.quotedSites}
                   error={error}
-                  defaultValue={typedSites ?? String(choice.sites)}
+                  defaultValue={typedSites ?? String(offered.sites)}
                   onChange={change}
                 />
                 <Select
                   form={form}
                   name={`${quoteFields.prefix}plan`}
                   label={words.plan}
-                  defaultValue={choice.plan}
+                  defaultValue={planOfChoice(offered, plans)}
                   autoComplete="off"
                   onChange={change}
                 >
-                  {site.plans.map(({ id, name }) => (
+                  {plans.map(({ id, name }) => (
                     <option key={id} value={id}>
                       {name}
                     </option>
@@ -210,14 +215,18 @@ export const QuoteCard = ({
                   {words.update}
                 </button>
               )}
-              {site?.night && <a href={site.night}>{words.night}</a>}
-              {choice && site && (
+              {offered && offered.hours !== null && sold.hasNights && (
+                <a href={`/cut-the-power?site=${offered.site}&hours=${offered.hours}`}>
+                  {words.night}
+                </a>
+              )}
+              {offered && (
                 <button
                   type={isEnhanced ? 'button' : 'submit'}
                   name={quoteFields.remove}
                   value="1"
                   formNoValidate
-                  onClick={isEnhanced ? () => quote.changeChoice(withoutSite(choice)) : undefined}
+                  onClick={isEnhanced ? () => quote.changeChoice(withoutSite(offered)) : undefined}
                 >
                   {words.remove}
                   <span className="visually-hidden">{` ${name}`}</span>
@@ -238,9 +247,15 @@ export const QuoteCard = ({
               </>
             )}
           </p>
-          {choice && site && choice.sites > 1 && (
+          {offered && offered.sites > 1 && (
             <p>
-              {say(words.holds, { listedDevices: formatList(site.holds, 'conjunction', locale) })}
+              {say(words.holds, {
+                listedDevices: formatList(
+                  quote.holds.map((line) => inWords(Number(line.quantity), line)),
+                  'conjunction',
+                  locale,
+                ),
+              })}
             </p>
           )}
           <p className="muted">{offered ? words.excluded : words.excludedOfList}</p>

@@ -23,7 +23,7 @@ export function readStoredRequestList(now = Date.now()): string {
 export function readStoredChoice(now = Date.now()): string {
   const [changedAt = '', query = ''] = (readStored('browser', storageKeys.quote) ?? '').split(' ')
   if (now - Number(changedAt) < lifetime) return query
-  for (const key of [storageKeys.quote, storageKeys.quotedSite]) store('browser', key, null)
+  store('browser', storageKeys.quote, null)
   return ''
 }
 

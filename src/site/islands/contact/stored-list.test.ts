@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readTypedList, writeRequestList } from '#src/contracts/contact/request-list.ts'
+import { emptyChoice } from '#src/contracts/quote/quote-address.ts'
 import { noteEarlierList, storeRequestList } from './request-list-storage.ts'
 import {
   gatherLines,
@@ -7,7 +8,6 @@ import {
   restoreChoice,
   storeChoice,
   storeLines,
-  storeSite,
 } from './stored-list.ts'
 
 const linesOf = (list: string) => readTypedList(list) ?? []
@@ -77,11 +77,6 @@ it('names what is from an earlier day while all of it is on the list', () => {
 })
 
 describe('a chosen site on a page that came without it, as offline', () => {
-  const site = {
-    ...{ id: 'shop', name: 'Shop', holds: [], night: null, message: '' },
-    usualPlan: 'remote',
-    plans: [{ id: 'remote', name: 'Remote', lines: [], later: [] }],
-  }
   const at = (search: string) => {
     vi.stubGlobal('location', { search, pathname: '/contact', hash: '' })
     return restoreChoice()
@@ -92,30 +87,16 @@ describe('a chosen site on a page that came without it, as offline', () => {
     vi.stubGlobal('location', { search: '', pathname: '/contact', hash: '' })
   })
 
-  it('is the one of this browser, with what its card showed', () => {
-    const choice = { site: 'shop', sites: 4, plan: 'remote', hours: null, region: 'abuja' }
-    storeSite(site)
+  it('is the one of this browser, or of the address', () => {
+    const choice = {
+      ...emptyChoice,
+      ...{ site: 'shop', sites: 4, plan: 'remote', region: 'abuja' },
+      ...{ lines: 'gateway*1,service.survey*1', later: 'plan.remote*1' },
+    }
     storeChoice(choice)
-    expect(at('')).toEqual({ choice, site })
-    expect(at('?site=shop')).toEqual({ choice: { ...choice, sites: 1, region: '' }, site })
+    expect(at('')).toEqual(choice)
     storeChoice(null)
     expect(at('')).toBeNull()
-  })
-
-  it('is in the request although its card was never shown here', () =>
-    expect(at('?site=clinic&sites=2')).toMatchObject({
-      ...{ choice: { site: 'clinic', sites: 2 }, site: null },
-    }))
-
-  it('has prices of an earlier day only without a network', () => {
-    storeSite(site, Date.now() - day)
-    expect(at('?site=shop')?.site).toBeNull()
-    vi.stubGlobal('navigator', { onLine: false })
-    expect(at('?site=shop')?.site).toEqual(site)
-  })
-
-  it('is left out as another version of the program wrote it', () => {
-    storeSite(JSON.parse('{"id":"shop","name":"Shop","holds":[],"plans":[{"id":1}]}'))
-    expect(at('?site=shop')?.site).toBeNull()
+    expect(at('?site=clinic&sites=2')).toEqual({ ...emptyChoice, site: 'clinic', sites: 2 })
   })
 })

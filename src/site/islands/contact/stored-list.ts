@@ -1,4 +1,3 @@
-import type { OfferedSite } from '#src/content/quote-of.ts'
 import {
   addToList,
   isSameList,
@@ -13,7 +12,6 @@ import { isRecord } from '#src/contracts/content/is-record.ts'
 import { type QuoteChoice, readQuote, writeQuote } from '#src/contracts/quote/quote-address.ts'
 import { onStoredChange, readStored, storageKeys, store } from '../../../ui/base/browser-storage.ts'
 import {
-  isSameDay,
   readFormerLists,
   readStoredChoice,
   readStoredRequestList,
@@ -48,69 +46,21 @@ export function storeLines(lines: readonly TypedLine[], brought: readonly TypedL
 export function storeChoice(choice: QuoteChoice | null): void {
   const query = choice ? writeQuote(choice) : ''
   store('browser', storageKeys.quote, query ? `${Date.now()} ${query}` : null)
-  if (!choice?.site) store('browser', storageKeys.quotedSite, null)
   dispatchEvent(new Event(storageKeys.requestList))
   const others = location.search
     .slice(1)
     .split('&')
-    .filter((part) => !/^(site|sites|plan|hours|region|)(=|$)/.test(part))
+    .filter((part) => !/^(site|sites|plan|hours|region|lines|later|night|)(=|$)/.test(part))
   writeSearch([query, ...others], history.state)
 }
 
-/** Stores what one site costs, for a page that comes without it, as offline. */
-export function storeSite(site: OfferedSite, now = Date.now()): void {
-  store('browser', storageKeys.quotedSite, `${now} ${JSON.stringify(site)}`)
-}
-
 /**
- * Returns the choice of the address, or of this browser, for a page that came without its site.
- * `site`: what it costs; null where its card was not shown here before, or not today although there
- * is a network.
+ * Returns the choice of the address, or of this browser, for a page that came without it, as offline.
  */
-export function restoreChoice(
-  now = Date.now(),
-): { choice: QuoteChoice; site: OfferedSite | null } | null {
+export function restoreChoice(now = Date.now()): QuoteChoice | null {
   const named = readQuote(new URLSearchParams(location.search))
   const choice = named?.site ? named : readQuote(new URLSearchParams(readStoredChoice(now)))
-  if (!choice?.site) return null
-  const stored = readStored('browser', storageKeys.quotedSite) ?? ''
-  const at = stored.indexOf(' ')
-  const isOfToday = isSameDay(Number(stored.slice(0, Math.max(at, 0))), now)
-  const site = isOfToday || !navigator.onLine ? parseSite(stored.slice(at + 1)) : null
-  if (site?.id !== choice.site) return { choice, site: null }
-  const isSold = site.plans.some(({ id }) => id === choice.plan)
-  return { choice: isSold ? choice : { ...choice, plan: site.usualPlan }, site }
-}
-
-const isLine = (value: unknown): boolean =>
-  isRecord(value) &&
-  ['kind', 'id', 'name', 'quantity'].every((key) => typeof value[key] === 'string') &&
-  (value['price'] === null || typeof value['price'] === 'string')
-const isPlan = (value: unknown): boolean =>
-  isRecord(value) &&
-  typeof value['id'] === 'string' &&
-  typeof value['name'] === 'string' &&
-  [value['lines'], value['later']].every((lines) => Array.isArray(lines) && lines.every(isLine))
-
-/** Reads a stored site; null for one that another version of the program has written. */
-function parseSite(stored: string): OfferedSite | null {
-  let site: unknown
-  try {
-    site = JSON.parse(stored)
-  } catch {
-    return null
-  }
-  const isSite =
-    isRecord(site) &&
-    typeof site['id'] === 'string' &&
-    typeof site['name'] === 'string' &&
-    typeof site['message'] === 'string' &&
-    typeof site['usualPlan'] === 'string' &&
-    Array.isArray(site['holds']) &&
-    Array.isArray(site['plans']) &&
-    site['plans'].every(isPlan)
-  // A cast, because the parts that the card reads are checked above.
-  return isSite ? (site as OfferedSite) : null
+  return choice?.site ? choice : null
 }
 
 /** The list of an earlier day that is in the present one; null if nothing was added to it. */

@@ -12,7 +12,7 @@ import {
   withTyped,
 } from '#src/contracts/contact/request-list.ts'
 import type { DeliveryTable } from '#src/contracts/quote/delivery.ts'
-import { linesOfChoice, linesOfQuote } from '#src/contracts/quote/lines-of-choice.ts'
+import { linesOfChoice, linesOfQuote, planOfChoice } from '#src/contracts/quote/lines-of-choice.ts'
 import type { NamedSet } from '#src/contracts/quote/name-of-list.ts'
 import {
   type QuoteChoice,
@@ -34,11 +34,10 @@ import {
   restoreChoice,
   storeChoice,
   storeLines,
-  storeSite,
 } from './stored-list.ts'
 
-/** What the page sells: products, prices and delivery. */
-export type Sold = {
+/** What the page sells: products, services, prices and delivery. */
+export type Sold = Offered & {
   catalogue: ListedProduct[]
   terms: ShownTerms
   delivery: DeliveryTable
@@ -48,9 +47,7 @@ export type Sold = {
 /** What the address of the page, or its posted form, asks for. */
 export type Asked = {
   lines: TypedLine[]
-  /** The chosen site, with what one such site costs. */
-  offered: Offered | null
-  /** What is chosen besides products. */
+  /** What is chosen besides products: a site with its lines, a region. */
   choice: QuoteChoice | null
   /** Whether the chosen site does not exist. */
   isSiteUnknown?: boolean
@@ -71,7 +68,7 @@ export type Asked = {
   starts?: readonly { name: string; href: string; sum: string }[]
 }
 
-export const askedNothing: Asked = { lines: [], offered: null, choice: null }
+export const askedNothing: Asked = { lines: [], choice: null }
 
 type Options = {
   asked: Asked
@@ -80,6 +77,22 @@ type Options = {
   posted: PostedContact | undefined
   submission: Pick<ReturnType<typeof useSubmission>, 'errors' | 'setErrors' | 'setFieldErrors'>
 }
+
+/** Names the plan of the lines, which the card shows, and forgets one that is no longer sold. */
+const withKnownPlan = (choice: QuoteChoice | null, { plans }: Pick<Sold, 'plans'>) =>
+  choice?.lines ? { ...choice, plan: planOfChoice(choice, plans) } : choice
+
+/** Everything that the page sells, by its codes. */
+const allSold = ({ catalogue, services, plans }: Sold) => ({
+  plans,
+  sold: [
+    ...quoteLinesOf(
+      toRequestLines(catalogue.map(({ slug }) => ({ slug, quantity: '1' }))),
+      catalogue,
+    ),
+    ...services,
+  ],
+})
 
 export type AskedQuote = ReturnType<typeof useAskedQuote>
 
@@ -95,36 +108,38 @@ export function useAskedQuote(
   const [typedLines, setTypedLines] = useState(
     posted ? (readTypedList(posted.values['requestList'] ?? '') ?? []) : asked.lines,
   )
-  const [choice, setChoice] = useState(asked.offered?.choice ?? asked.choice)
-  const [site, setSite] = useState(asked.offered?.site ?? null)
+  const [choice, setChoice] = useState(asked.choice)
   const [earlier, setEarlier] = useState<ReturnType<typeof readEarlierList>>(null)
-  const offered = site && choice?.site === site.id ? { site, choice } : null
+  /** A site of an earlier release has no lines here: the server adds them. */
+  const offered = choice?.lines ? choice : null
   const lines = knownLines(typedLines, sold.catalogue)
   const list = toRequestLines(lines)
   const listed = quoteLinesOf(list, sold.catalogue)
-  const ofSites = offered ? linesOfChoice(offered) : []
+  const all = allSold(sold)
+  const ofSites = offered ? linesOfChoice(offered, all) : []
 
   useEffect(() => {
     if (posted?.outcome === 'done') {
       storeLines([])
       storeChoice(null)
     }
-    const { offered, isSiteUnknown } = asked
+    const { isSiteUnknown } = asked
+    const isOffered = Boolean(asked.choice?.lines)
     // What was typed or chosen before the script ran, or what the browser has restored, counts.
     const fields = new FormData(form.current ?? undefined)
-    const stored = offered || posted || isSiteUnknown ? null : restoreChoice()
+    const stored = isOffered || posted || isSiteUnknown ? null : restoreChoice()
     if (isSiteUnknown) storeChoice(null)
-    const from = offered?.choice ?? asked.choice
     // Without its site the page has no card, whose fields would count.
-    const chosen = stored ? stored.choice : from && withQuoteFields(from, fields)
+    const chosen = withKnownPlan(
+      stored ?? (asked.choice && withQuoteFields(asked.choice, fields)),
+      sold,
+    )
     setChoice(chosen)
-    if (stored?.site) setSite(stored.site)
-    if (offered) storeSite(offered.site)
     if (posted) {
       setTypedLines((shown) => withTyped(shown, shown, fields))
       return
     }
-    if (offered || asked.lines.length > 0) noteEarlierList()
+    if (isOffered || asked.lines.length > 0) noteEarlierList()
     if (chosen) storeChoice(chosen)
     const all = withTyped(gatherLines(asked.lines), asked.lines, fields)
     const known = knownLines(all, sold.catalogue)
@@ -158,7 +173,7 @@ export function useAskedQuote(
     // The message that the site brought goes with it; what was typed stays.
     const message = form.current?.elements.namedItem('message')
     if (!(message instanceof HTMLTextAreaElement)) return
-    const typed = withoutBrought(message.value, site?.message ?? '')
+    const typed = withoutBrought(message.value, words.quote.message)
     if (typed !== message.value) {
       message.value = typed
       // The draft and the counted characters follow.
@@ -168,8 +183,16 @@ export function useAskedQuote(
   return {
     /** What is chosen besides products; null for nothing. */
     choice,
-    /** The chosen site; null for a list of products alone. */
+    /** The chosen site with its lines; null for a list of products alone. */
     offered,
+    /** The devices of one such site. */
+    holds: offered
+      ? linesOfChoice({ ...offered, sites: 1 }, all).filter(
+          ({ kind }) => kind === 'product' || kind === 'accessory',
+        )
+      : [],
+    /** What it costs in each later year. */
+    later: offered ? sumQuote(linesOfChoice(offered, all, 'later'), sold.terms).gross : 0,
     /** The list of products as it is typed, as it is sent, and as lines of a quote. */
     lines,
     list,
