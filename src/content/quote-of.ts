@@ -1,6 +1,7 @@
 import type { SoldLine } from '#src/contracts/contact/request-list.ts'
 import type { Rounding } from '#src/contracts/quote/about-sum.ts'
 import type { TitledSite } from '#src/contracts/quote/lines-of-choice.ts'
+import { nameOfSite } from '#src/power-cut/site.ts'
 import { exampleSites } from './example-sites.ts'
 import { hasPage } from './page.ts'
 import { quotesLocal, quoteTerms } from './prices/prices.ts'
@@ -19,9 +20,9 @@ export type Offered = {
 export const offeredBeside = (): Offered => ({
   services: soldServices(settings()),
   plans: settings().prices.plans.map(({ id, name }) => ({ id, name })),
-  sites: exampleSites().map(({ id, data }) => ({
+  sites: exampleSites().map(({ id, data, site }) => ({
     id,
-    name: data.name,
+    name: nameOfSite(site),
     failsAt: data.night.failsAt,
   })),
   hasNights: hasPage('cut-the-power'),

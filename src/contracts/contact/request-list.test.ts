@@ -34,6 +34,7 @@ it.each([
   ['was-renamed*3', 'was-renamed*3'],
   ['part.relay*2', 'part.relay*2'],
   ['part.horn*2,part.siren*1', 'part.siren*3'],
+  ['part.constructor*2', 'part.constructor*2'],
 ])('reads %j as %s', (text, list) => {
   const lines = readRequestList(text)
   expect(lines && writeRequestList(lines)).toBe(list)

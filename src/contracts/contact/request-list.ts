@@ -30,9 +30,9 @@ export type SoldLine = QuoteLine & {
 }
 
 /** Ids of parts that are sold under another id now. */
-const formerParts: Readonly<Record<string, string>> = { horn: 'siren' }
+const formerParts: ReadonlyMap<string, string> = new Map([['horn', 'siren']])
 /** The id under which a part is sold now: prices, sets and lists of earlier releases name others. */
-export const currentPart = (id: string): string => formerParts[id] ?? id
+export const currentPart = (id: string): string => formerParts.get(id) ?? id
 
 const partPrefix = 'part.'
 /** Slug of a list line for what is no product: an accessory, a spare or work. */

@@ -12,11 +12,18 @@ import {
 const read = (query: string) => readQuote(new URLSearchParams(query))
 
 it('gives the address of a choice, and reads it back', () => {
-  const choice = { site: 'cold-store', sites: 4, plan: 'visits', hours: 8, region: 'abuja' }
+  const choice = {
+    ...emptyChoice,
+    ...{ site: 'cold-store', sites: 4, plan: 'visits', hours: 8, region: 'abuja' },
+  }
   const href = quoteHref(choice)
   expect(href).toBe('/contact?site=cold-store&sites=4&plan=visits&hours=8&region=abuja')
   expect(readQuote(new URL(href, 'https://site.example').searchParams)).toEqual(choice)
   expect(quoteHref({ site: 'shop' })).toBe('/contact?site=shop')
+  const lines = { lines: 'gateway*1,part.siren*2,plan.remote.further*1', later: 'service.data*12' }
+  expect(read(writeQuote({ ...choice, ...lines }))).toEqual({ ...choice, ...lines })
+  expect(writeQuote({ ...choice, ...lines })).toMatch(quoteQuery)
+  expect(read('site=shop&lines=<b>&later=gateway*-1')).toEqual({ ...emptyChoice, site: 'shop' })
 })
 
 it.each([
@@ -46,7 +53,7 @@ it('reads an address at the end of a sentence, or in capitals', () => {
 
 it('brings no other words of an address along', () => {
   const choice = read('site=shop&plan=pay%20me&hours=99&sum=5&list=gateway*1')
-  expect(choice).toEqual({ site: 'shop', sites: 1, plan: '', hours: null, region: '' })
+  expect(choice).toEqual({ ...emptyChoice, site: 'shop' })
   expect(choice && quoteQuery.test(writeQuote(choice))).toBe(true)
 })
 

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { exampleSites } from '#src/content/example-sites.ts'
 import { contactFields } from '#src/contracts/contact/contact-fields.ts'
 import { readPersonReport } from '#src/desk/people/person-report.server.ts'
+import { nameOfSite } from '#src/power-cut/site.ts'
 import { getExampleSite } from '../../company/get-example-site.ts'
 import { fillTables } from '../operation/fill-tables.ts'
 import { contact, openTestSite } from '../test-site.ts'
@@ -135,9 +136,9 @@ it.runIf(example)(
     await send('<script>')
     const [script, nowhere, known] = await site.listContacts(cookie)
     expect([script.quote, nowhere.quote]).toEqual([null, null])
-    const { data } = getExampleSite(example?.id ?? '')
+    const { data, site: model } = getExampleSite(example?.id ?? '')
     expect(known.quote.name).toBe(
-      `${data.name}, through 4 hours without mains from ${data.night.failsAt}`,
+      `${nameOfSite(model)}, through 4 hours without mains from ${data.night.failsAt}`,
     )
     expect(known.quote.lines.length).toBeGreaterThan(3)
     expect(await (await site.get('/api/contact.csv', cookie)).text()).toContain(known.quote.name)

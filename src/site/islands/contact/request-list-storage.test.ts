@@ -58,9 +58,8 @@ it('remembers a list of an earlier day, and none of the same one', () => {
   expect(stored.size).toBe(0)
 })
 
-it('removes a chosen site with its prices as late as a list', () => {
+it('removes a chosen site as late as a list', () => {
   stored.set('quote', `${now} site=shop`)
-  stored.set('quoted-site', `${now} {}`)
   expect(readStoredChoice(now + 6 * day)).toBe('site=shop')
   expect(readStoredChoice(now + 7 * day)).toBe('')
   expect(stored.size).toBe(0)
