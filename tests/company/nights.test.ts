@@ -10,7 +10,7 @@ import { Link } from '#src/power-cut/link.ts'
 import { morningOf } from '#src/power-cut/page/morning.ts'
 import { mostWords } from '#src/power-cut/page/night-answers.ts'
 import { pictureOf } from '#src/power-cut/page/night-picture.ts'
-import { nightAskedFor, nightView } from '#src/power-cut/page/night-view.ts'
+import { coverFor, nightAskedFor, nightView } from '#src/power-cut/page/night-view.ts'
 import { simulateNight } from '#src/power-cut/simulate-night.ts'
 import { costOfSites } from '#src/power-cut/site-cost.ts'
 import { State, Supply } from '#src/power-cut/supply.ts'
@@ -43,6 +43,11 @@ describe.each(nights)('the night of the $name', ({ example, hours }) => {
       expect(line).toMatch(/^[A-Z][^{}]+\.$/)
       expect(line.split(' ').length).toBeLessThanOrEqual(mostWords)
     }
+  })
+  it('names what its sum leaves out', () => {
+    const { without } = costOfSites(coverFor(example, hours)?.site ?? site, {}, tariff)
+    for (const name of without) expect(view.sumNotes.at(-1)).toContain(name)
+    expect(view.sumNotes.join(' ').includes('on request')).toBe(without.length > 0)
   })
   it('names times of the model, and the highest temperature of the cut', () => {
     const alarms = result.alarms.flatMap(({ sentAt }) => (sentAt === null ? [] : clock(sentAt)))

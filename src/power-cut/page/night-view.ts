@@ -14,6 +14,7 @@ import { nightWords } from '#src/content/settings/settings.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { currentSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { words as said } from '#src/content/words/words.ts'
+import { formatList } from '#src/contracts/formats.ts'
 import { nonBreaking } from '#src/contracts/non-breaking.ts'
 import { quoteHref } from '#src/contracts/quote/quote-address.ts'
 import { say as fill, sayCount } from '#src/contracts/text/say.ts'
@@ -77,6 +78,7 @@ export function nightView(example: ExampleSite, hours: number) {
   const cover = coverFor(example, hours)
   const bought = cover?.site ?? site
   const later = write(costOf(bought).laterYears.gross)
+  const { without } = costOf(bought)
   const question = sayCount(
     words.controls.question,
     hours,
@@ -108,6 +110,10 @@ export function nightView(example: ExampleSite, hours: number) {
           amount: write(undelivered(bought) - undelivered(site)),
         }),
       sayOfNight(words.answer.sum, { later, taxName: taxName(values) }),
+      without.length > 0 &&
+        fill(said().quote.sums.without, {
+          names: formatList(without, 'conjunction', company.locale),
+        }),
     ),
     table: night.events.map((event) => ({
       time: clockAt(event.minute, night.night.beginsAt),

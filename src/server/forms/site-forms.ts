@@ -1,3 +1,4 @@
+import { getPage } from '#src/content/page.ts'
 import { asRead } from '#src/content/quote-to-store.ts'
 import { site } from '#src/content/settings/site.ts'
 import { lang, words } from '#src/content/words/words.ts'
@@ -23,6 +24,7 @@ import { limits } from '#src/contracts/limits.ts'
 import {
   numbersOf,
   quoteFields,
+  quoteQuery,
   readQuoteFields,
   readSites,
 } from '#src/contracts/quote/quote-address.ts'
@@ -46,6 +48,7 @@ import {
   unsubscribe,
   unsubscribeAddress,
 } from '#src/newsletter/subscribers.server.ts'
+import { readArriving } from '#src/power-cut/page/arriving-quote.ts'
 import { joinByLink } from '#src/staff/accounts/account-links.server.ts'
 import { issueDeviceCookie } from '#src/staff/sign-in/known-devices.server.ts'
 import { signIn } from '#src/staff/sign-in/sign-in.server.ts'
@@ -123,6 +126,12 @@ function describeRefusedFiles({ stored, refused }: Pick<AttachedFiles, 'stored' 
     : sayCount(contact.filesRefused, refused.length, named, lang())
 }
 
+/** Whether a request names a quote that cannot be read, or a site that there is not. */
+function isQuoteLeftOut(sent: string): boolean {
+  const choice = quoteQuery.test(sent) ? readArriving(new URLSearchParams(sent)) : null
+  return sent !== '' && (choice === null || (choice.site !== '' && choice.lines === ''))
+}
+
 const deviceOf = ({ headers }: Request) => describeDevice(headers.get('user-agent'))
 
 export function createForms(dependencies: Dependencies) {
@@ -186,6 +195,7 @@ export function createForms(dependencies: Dependencies) {
           return done({
             message: words().forms.contact.sent,
             detail: [
+              isQuoteLeftOut(values['quote'] ?? '') && getPage('contact').list.unknown,
               files.refused.length > 0 && describeRefusedFiles(files),
               data.marketing &&
                 (!hasPlainLetters(data.businessEmail)

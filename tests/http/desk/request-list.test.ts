@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { listedProducts } from '#src/content/listed-products.ts'
+import { getPage } from '#src/content/page.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { site as company } from '#src/content/settings/site.ts'
 import { words } from '#src/content/words/words.ts'
@@ -147,6 +148,16 @@ describe.each(sqliteUnlessAll)('a list of products on %s', async (engine) => {
       listed: '2 × was-sold',
     })
   })
+
+  it.each(['site=shop&sites=many', 'site=nowhere', '<b>'])(
+    'says that the quote %j was left out',
+    async (quote) => {
+      expect(await submit({ quote })).toMatchObject({
+        status: 200,
+        detail: getPage('contact').list.unknown,
+      })
+    },
+  )
 
   it('takes no amount for another one, and drops no line', async () => {
     const before = await kept()
