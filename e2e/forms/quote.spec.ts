@@ -156,7 +156,9 @@ test.describe('§2 /contact · a quote', () => {
       'href',
       '/cut-the-power?site=shop&hours=12',
     )
-    await expect(card(page)).toContainText('Shop with a freezer, through 12 hours without mains from')
+    await expect(card(page)).toContainText(
+      'Shop with a freezer, through 12 hours without mains from',
+    )
     await expect(control(page, 'message')).toHaveValue('Please send me a quote.')
     await card(page)
       .getByRole('button', { name: /^Remove/ })
