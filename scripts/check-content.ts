@@ -4,7 +4,6 @@
  * what is true of the delivered texts alone.
  */
 import { globSync } from 'node:fs'
-import { dateOfCompany } from '../src/content/base-snapshot.ts'
 import { checkContent } from '../src/content/check/check-content.ts'
 import { checkInLanguage } from '../src/content/check/check-in-language.ts'
 import { signsWithoutTypeface } from '../src/content/check/check-typefaces.ts'
@@ -14,6 +13,7 @@ import {
   openEntries,
 } from '../src/content/languages/check-languages.ts'
 import { languagesOf } from '../src/content/languages/languages.ts'
+import { dateOfCompany } from '../src/content/reading/date-of-company.ts'
 import { baseNames, baseOf, deliveredAt, layerOf } from '../src/content/reading/delivered.ts'
 import { describeProblem } from '../src/content/reading/yaml-file.ts'
 import { sampleCompany } from '../src/content/schemas/sample-company.ts'

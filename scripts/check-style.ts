@@ -2,8 +2,9 @@
  * `npm run check:style`: advises those who write the delivered texts on their words. Another owner's
  * style is their own, so the site itself knows none of these rules.
  */
-import { dateOfCompany } from '../src/content/base-snapshot.ts'
+
 import { checkContent } from '../src/content/check/check-content.ts'
+import { dateOfCompany } from '../src/content/reading/date-of-company.ts'
 import { describeProblem } from '../src/content/reading/yaml-file.ts'
 import { adviseOnStyle } from './style/style.ts'
 

@@ -89,7 +89,14 @@ const changedTexts = [
   { now: full(repeated('a ', text.max - 9)), before: full(repeated('a ', text.max - 9)) },
 ].map(({ now, before }) => ({
   texts: now.map((source, at) => ({
-    ...{ path: ['list', at], field: 'list', source, form: {}, needed: [], allowed: [] },
+    ...{
+      path: ['list', at],
+      field: 'list',
+      source,
+      form: { title: 'Text' },
+      needed: [],
+      allowed: [],
+    },
   })),
   units: before.map((source) => ({ field: 'list', source: `${source} `, translation: 'x' })),
 }))

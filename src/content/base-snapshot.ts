@@ -1,23 +1,7 @@
-import { isoDay } from '#src/contracts/formats.ts'
 import { makeSnapshot } from './make-snapshot.ts'
-import { layerOf } from './reading/delivered.ts'
-import { getAt } from './reading/get-at.ts'
-import { describeProblem, type Problem, readYamlFile } from './reading/yaml-file.ts'
+import { dateOfCompany } from './reading/date-of-company.ts'
+import { describeProblem, type Problem } from './reading/yaml-file.ts'
 import { type CheckedBase, type Snapshot, setCurrentSnapshot } from './snapshot/snapshot.ts'
-
-/**
- * Today in the company's time zone, such as `2026-11-20`; in UTC if the company's file has a fault.
- * @param root the repository's root
- */
-export function dateOfCompany(root: string): string {
-  const zone = getAt(readYamlFile(root, 'content/company.json', layerOf(root)).data, 'timeZone')
-  const now = new Date()
-  try {
-    return isoDay(now, typeof zone === 'string' ? zone : 'UTC')
-  } catch {
-    return isoDay(now, 'UTC')
-  }
-}
 
 export class ContentFaults extends Error {}
 

@@ -12,7 +12,7 @@ import { startChangedSite } from './own-site.ts'
  * The site in English and in a language that the program makes: every text of the content has an
  * accent on each vowel. A text without one does not come from the content, so that nobody could
  * translate it.
- * PDFs, share pictures and more mails are read in tests/content/made-language.test.ts.
+ * PDFs, share pictures and more mails are read in tests/content/languages/made-language.test.ts.
  */
 const site = await startChangedSite(madeCatalogues())
 

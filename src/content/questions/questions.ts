@@ -1,5 +1,5 @@
 import { addressOfPage } from '../addresses/address-of.ts'
-import { pageAddress, pageOfList, pageWith, questionPages } from '../list-pages.ts'
+import { pageAddress, pageOfList, pageWith, questionPages } from '../addresses/list-pages.ts'
 import type { FaqGroup } from '../schemas/list-schemas.ts'
 import { currentCopy } from '../snapshot/copy.ts'
 

@@ -85,7 +85,7 @@ const untilItsLastDay = {
   mail: 'sent',
 } as const
 
-export const offerLife = {
+const offerLife = {
   /** Not handed over to the mail server; its reply says why. */
   waiting: {
     staff: { kind: 'waiting', label: 'Not sent yet' },

@@ -1,5 +1,5 @@
 import type { ContentValue } from '#src/contracts/content/content.ts'
-import { type TypedText, typedTexts } from '#src/ui/base/typed-texts.ts'
+import { type TypedText, typedTexts } from '#src/ui/base/form/typed-texts.ts'
 
 /**
  * Typed text that is not on the server yet, and the text (`base`) and `version` that the server had

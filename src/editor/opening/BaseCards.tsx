@@ -9,7 +9,7 @@ import styles from './Opening.module.css'
 
 type Named = { path: string; label: string }
 /** `aside`: entries that the choice sets aside; `back`: those that it brings back. */
-export type BaseChoice = { base: Base; isNow: boolean; aside: Named[]; back: Named[] }
+type BaseChoice = { base: Base; isNow: boolean; aside: Named[]; back: Named[] }
 
 const cards: Readonly<Record<Base, { name: string; text: string }>> = {
   plain: {

@@ -13,7 +13,7 @@ const base = z.enum(baseNames).optional()
 /** POST /api/content/opening/preview: shows the site with another base to this browser alone. */
 export const basePreview = z.object({ base: z.enum(baseNames) })
 /** What is pressed on the page *Make the site yours* besides its forms; nothing sends a test mail. */
-export const baseFields = z.object({
+const baseFields = z.object({
   begin: base,
   back: z.string().max(200).optional(),
   open: z.literal('yes').optional(),

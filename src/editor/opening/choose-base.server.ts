@@ -28,7 +28,7 @@ import { valueOfFile, writeValue } from '../texts/document.server.ts'
 import { labelOfPath } from '../texts/entries.server.ts'
 import { isPicture } from '../texts/pictures.server.ts'
 import { placeOfPath, publishedText } from '../texts/workspace.server.ts'
-import { withOwnValues } from './own-values.ts'
+import { withOwnValues } from './own-values.server.ts'
 
 /** Settings that are the owner's in both bases; the others belong to the pages of one. */
 const isOwners: Readonly<Record<Exclude<keyof SettingFiles, 'phrases'>, boolean>> = {

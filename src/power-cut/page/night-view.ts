@@ -48,9 +48,6 @@ export function nightAskedFor(query: URLSearchParams): { example: ExampleSite; h
 export const queryOfNight = (id: string, hours: number): string =>
   id === exampleSites()[0]?.id && hours === usualHours ? '' : `site=${id}&hours=${hours}`
 
-export const addressOfNight = (id: string, hours: number): string =>
-  `/cut-the-power?site=${id}&hours=${hours}`
-
 /** Finds what a site needs to last through one of its nights. */
 export const coverFor = onceForEachNight(({ data, site }: ExampleSite, hours) => {
   const { settings: values, derived } = currentSnapshot()

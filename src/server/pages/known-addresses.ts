@@ -1,7 +1,12 @@
 import { addressOfPage, imageAddress, shareCardAddress } from '#src/content/addresses/address-of.ts'
+import {
+  articlePages,
+  type PageSize,
+  pageOfList,
+  questionPages,
+} from '#src/content/addresses/list-pages.ts'
 import { listArticles } from '#src/content/articles/articles.ts'
 import { exampleSites } from '#src/content/example-sites.ts'
-import { articlePages, type PageSize, pageOfList, questionPages } from '#src/content/list-pages.ts'
 import { sitePages } from '#src/content/page.ts'
 import { paperAddresses } from '#src/content/paper-addresses.ts'
 import { getImages } from '#src/content/pictures/image-manifest.ts'

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useRef } from 'react'
-import { typedTexts } from '#src/ui/base/typed-texts.ts'
+import { typedTexts } from '#src/ui/base/form/typed-texts.ts'
 import { LineButton, SmallButton } from '../kit/controls.tsx'
 import { closeMenuBeside } from './close-menu.ts'
 import styles from './Logout.module.css'

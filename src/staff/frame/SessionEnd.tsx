@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Region } from '#src/contracts/formats.ts'
-import { typedTexts } from '#src/ui/base/typed-texts.ts'
+import { typedTexts } from '#src/ui/base/form/typed-texts.ts'
 import { LineButton, SmallButton } from '../kit/controls.tsx'
 import { LocalTime } from '../kit/LocalTime.tsx'
 import type { SessionRecord } from '../sign-in/session-records.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { typedTexts } from '#src/ui/base/typed-texts.ts'
+import { typedTexts } from '#src/ui/base/form/typed-texts.ts'
 import { fillTyped, readTyped, type TypedFields } from '#src/ui/submit/typed-fields.ts'
 import { staffFlag } from './staff-flag.ts'
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { typedTexts } from '#src/ui/base/typed-texts.ts'
+import { typedTexts } from '#src/ui/base/form/typed-texts.ts'
 
 const separator = '\n'
 

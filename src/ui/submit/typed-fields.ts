@@ -1,5 +1,5 @@
 import { honeypotField } from '#src/contracts/contact/contact-fields.ts'
-import { typedTexts } from '../base/typed-texts.ts'
+import { typedTexts } from '../base/form/typed-texts.ts'
 
 export type TypedFields = Record<string, string>
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { typedTexts } from '../base/typed-texts.ts'
+import { typedTexts } from '../base/form/typed-texts.ts'
 import { keepTyped } from './typed-fields.ts'
 
 /**

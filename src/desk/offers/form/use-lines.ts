@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import type { FieldValues } from '#src/contracts/contact/check-form.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { fieldId } from '#src/ui/base/form/Field.tsx'
-import { typedTexts } from '#src/ui/base/typed-texts.ts'
+import { typedTexts } from '#src/ui/base/form/typed-texts.ts'
 import { lineField, lineNumbersOf, proFormaForm } from '../pro-formas.ts'
 
 type Fields = Record<string, string>

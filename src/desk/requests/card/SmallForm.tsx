@@ -9,7 +9,7 @@ const plainAct = { save: 'Save' }
 
 type Props<Act extends string> = {
   desk: Pick<Desk, 'account' | 'region'>
-  /** Where unsent text is kept (ui/base/typed-texts.ts). */
+  /** Where unsent text is kept (ui/base/form/typed-texts.ts). */
   place: string
   label?: string
   /** Acts with their buttons' words, the main act first. */

@@ -1,6 +1,6 @@
 const kinds = ['reply', 'note', 'call', 'whatsapp', 'outcome', 'pro-forma'] as const
 
-/** A form at a request whose unsent text the tab keeps (ui/base/typed-texts.ts). */
+/** A form at a request whose unsent text the tab keeps (ui/base/form/typed-texts.ts). */
 export type RequestPlace = { id: number; kind: (typeof kinds)[number] }
 
 /** Names a place. @param note id of the note that is being changed */

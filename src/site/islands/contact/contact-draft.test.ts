@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { mapContactFields } from '#src/contracts/contact/contact-fields.ts'
-import { typedKey, visitorPlaces } from '#src/ui/base/typed-texts.ts'
+import { typedKey, visitorPlaces } from '#src/ui/base/form/typed-texts.ts'
 import { clearDraft, joinMessages, readContactDraft, writeDraft } from './contact-draft.ts'
 
 const storageKey = typedKey('visitor', visitorPlaces.contact)

@@ -1,6 +1,6 @@
 import { contactFieldNames, contactFields } from '#src/contracts/contact/contact-fields.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
-import { typedTexts, visitorPlaces } from '#src/ui/base/typed-texts.ts'
+import { typedTexts, visitorPlaces } from '#src/ui/base/form/typed-texts.ts'
 
 type ContactDraft = {
   values: Record<string, string>

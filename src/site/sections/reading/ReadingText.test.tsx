@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { BlockView } from '../ReadingText.tsx'
+import { BlockView } from './ReadingText.tsx'
 
 const render = (block: Parameters<typeof BlockView>[0]['block']) =>
   renderToStaticMarkup(<BlockView block={block} />).replaceAll(/ class="[^"]*"/g, '')

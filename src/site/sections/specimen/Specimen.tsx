@@ -7,7 +7,7 @@ import { DownloadLink } from '../../../ui/base/DownloadLink.tsx'
 import { Paragraph } from '../../../ui/base/Paragraph.tsx'
 import type { Photograph } from '../../../ui/base/Picture.tsx'
 import { Logo } from '../../../ui/brand/Logo.tsx'
-import { BlockView } from '../ReadingText.tsx'
+import { BlockView } from '../reading/ReadingText.tsx'
 import styles from './Specimen.module.css'
 
 type Props = {

@@ -3,8 +3,8 @@ import { lang, words } from '#src/content/words/words.ts'
 import { sayCount } from '#src/contracts/text/say.ts'
 import { Disclosure } from '../../../ui/base/Disclosure.tsx'
 import { Paragraph } from '../../../ui/base/Paragraph.tsx'
+import { Sources } from '../reading/Sources.tsx'
 import { Section } from '../Section.tsx'
-import { Sources } from '../Sources.tsx'
 import styles from './Questions.module.css'
 
 type Props = Pick<ReturnType<typeof pageOfQuestions>, 'groups' | 'last'>

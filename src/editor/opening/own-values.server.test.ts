@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withOwnValues } from './own-values.ts'
+import { withOwnValues } from './own-values.server.ts'
 
 const example = {
   name: 'Isopo',

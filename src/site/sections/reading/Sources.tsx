@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { CitedSource } from '#src/content/schemas/schema.ts'
 import { words } from '#src/content/words/words.ts'
-import { Day } from './Day.tsx'
+import { Day } from '../Day.tsx'
 import styles from './Sources.module.css'
 
 type Props = {

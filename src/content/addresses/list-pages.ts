@@ -1,6 +1,6 @@
 import { say } from '#src/contracts/text/say.ts'
-import type { Words } from './collections/word-schemas.ts'
-import { lastPage, pageOfQuery } from './products/paging.ts'
+import type { Words } from '../collections/word-schemas.ts'
+import { lastPage, pageOfQuery } from '../products/paging.ts'
 
 /**
  * A list of at most `whole` items is on one page; a longer one has pages of `each` items, so that

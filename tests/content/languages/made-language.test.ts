@@ -13,12 +13,12 @@ import { proFormaPaper } from '#src/desk/offers/pro-forma-pdf.server.ts'
 import { describeProForma } from '#src/desk/offers/sent-pro-forma.ts'
 import { findPaper } from '#src/paper/papers.ts'
 import { ShareCard } from '#src/ui/brand/ShareCard.tsx'
-import { madeLanguage } from '../../scripts/language/made-language.ts'
-import { plainWordsOf } from '../../scripts/language/plain-words.ts'
-import { textsOfPage } from '../../scripts/language/texts-of-answer.ts'
-import { ownersFacts } from '../desk/owners-company.ts'
-import { readSentMails } from '../hostile/mails.ts'
-import { snapshotWith } from './changed-content.ts'
+import { madeLanguage } from '../../../scripts/language/made-language.ts'
+import { plainWordsOf } from '../../../scripts/language/plain-words.ts'
+import { textsOfPage } from '../../../scripts/language/texts-of-answer.ts'
+import { ownersFacts } from '../../desk/owners-company.ts'
+import { readSentMails } from '../../hostile/mails.ts'
+import { snapshotWith } from '../changed-content.ts'
 
 // What leaves as a file or a mail, in a language that the program makes of the content: an accent
 // on each vowel. A word without it stands in the code. `scripts/language/find-plain.ts` reads pages.

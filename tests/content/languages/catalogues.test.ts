@@ -17,8 +17,8 @@ import { checkFile, type PlacedFile } from '#src/content/reading/check-file.ts'
 import { valuesIn } from '#src/content/reading/links.ts'
 import { type Overlay, readYamlFile } from '#src/content/reading/yaml-file.ts'
 import { today } from '#src/content/today.ts'
-import { accented, madeLanguage } from '../../scripts/language/made-language.ts'
-import { changedSetting } from './changed-content.ts'
+import { accented, madeLanguage } from '../../../scripts/language/made-language.ts'
+import { changedSetting } from '../changed-content.ts'
 
 /** German has the forms of a plural that English has. */
 const language = 'de'

@@ -9,7 +9,7 @@ import { makeSnapshot } from '#src/content/make-snapshot.ts'
 import { linksIn } from '#src/content/reading/links.ts'
 import { readYamlFile } from '#src/content/reading/yaml-file.ts'
 import { today } from '#src/content/today.ts'
-import { changedSetting } from './changed-content.ts'
+import { changedSetting } from '../changed-content.ts'
 
 // A translation is found by its place. Two texts may have the same one.
 

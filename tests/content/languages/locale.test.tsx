@@ -11,9 +11,9 @@ import { GatewayFeature } from '#src/site/drawings/gateway/GatewayFeature.tsx'
 import { ContactCard } from '#src/site/sections/contact/ContactCard.tsx'
 import { Day } from '#src/site/sections/Day.tsx'
 import { noticeWords } from '#src/staff/account-notices.server.ts'
-import { readConfig } from '../../src/core/environment/config.ts'
-import { mailContext } from '../../src/server/site-mail-context.ts'
-import { withSettings } from './changed-content.ts'
+import { readConfig } from '../../../src/core/environment/config.ts'
+import { mailContext } from '../../../src/server/site-mail-context.ts'
+import { withSettings } from '../changed-content.ts'
 
 const changed = { locale: 'de-DE', currency: 'EUR', timeZone: 'Europe/Berlin' }
 const company = { ...settings().company, ...changed, pricedIn: changed.currency }

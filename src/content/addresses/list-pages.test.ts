@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { pageOfQuestions, questionAddresses } from '../questions/questions.ts'
+import type { FaqGroup } from '../schemas/list-schemas.ts'
 import { articlePages, pageOfList, pageWith, questionPages } from './list-pages.ts'
-import { pageOfQuestions, questionAddresses } from './questions/questions.ts'
-import type { FaqGroup } from './schemas/list-schemas.ts'
 
 const list = (count: number) => Array.from({ length: count }, (_, index) => index)
 

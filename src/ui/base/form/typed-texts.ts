@@ -1,4 +1,4 @@
-import { readStored, store, storedKeys } from './browser-storage.ts'
+import { readStored, store, storedKeys } from '../browser-storage.ts'
 
 /** Who types: an account of staff, or a visitor. */
 type Writer = number | 'visitor'

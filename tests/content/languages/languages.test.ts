@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { checkContent } from '#src/content/check/check-content.ts'
 import { describeProblem, type Overlay } from '#src/content/reading/yaml-file.ts'
 import { today } from '#src/content/today.ts'
-import { portugueseCompany } from '../../scripts/company/portuguese-company.ts'
-import { changedSetting } from './changed-content.ts'
+import { portugueseCompany } from '../../../scripts/company/portuguese-company.ts'
+import { changedSetting } from '../changed-content.ts'
 
 const inFrench = changedSetting('company', { languages: ['en', 'fr'] })
 const page = readFileSync('content/free-pages/sample-wiring-plan.yaml', 'utf8')
