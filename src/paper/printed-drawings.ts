@@ -26,9 +26,10 @@ const widest = 740
 
 type View = { svg: string; width: number }
 
-/** An attribute of an element, wherever it stands; React escapes the signs that would end it. */
-const attributeOf = (attributes: string, name: string): string | undefined =>
-  new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(attributes)?.[1]
+/** React escapes the signs that would end an attribute, and < and > within one. */
+const tagOfSvg = /<(\/)?svg\b([^<>]*)>/g
+const frameOf = /(?:^|\s)viewBox="([^"]*)"/
+const labelOf = /(?:^|\s)aria-label="([^"]*)"/
 
 /**
  * Finds the views of a drawing: its outermost SVG elements. An icon within a view is a part of it.
@@ -38,15 +39,13 @@ function viewsOf(markup: string): View[] {
   const views: View[] = []
   let depth = 0
   let start = 0
-  for (const { 0: tag, 1: end, 2: attributes = '', index } of markup.matchAll(
-    /<(\/)?svg\b([^>]*)>/g,
-  )) {
+  for (const { 0: tag, 1: end, 2: attributes = '', index } of markup.matchAll(tagOfSvg)) {
     if (!end && !attributes.endsWith('/')) depth++
     else if (end) depth--
     if (!end && depth === 1) start = index
     if (!end || depth > 0) continue
     const svg = markup.slice(start, index + tag.length)
-    const frame = attributeOf(svg.slice('<svg'.length, svg.indexOf('>')), 'viewBox')
+    const frame = frameOf.exec(svg.slice('<svg'.length, svg.indexOf('>')))?.[1]
     const width = Number(frame?.split(/[ ,]+/)[2])
     if (!(width > 0)) throw new Error(`A view of a drawing has the frame "${frame ?? ''}"`)
     views.push({ svg, width })
@@ -88,8 +87,6 @@ export function findPrintedDrawing(
       if (colour === undefined) throw new Error(`A printed drawing has the colour --${name}`)
       return colour
     })
-  const label =
-    attributeOf(markup.slice(0, markup.indexOf('<svg')), 'aria-label') ??
-    attributeOf(markup, 'aria-label')
-  return { bytes: Buffer.from(svg), alt: readMarkup(label ?? '').replaceAll("'", '’') }
+  const label = labelOf.exec(markup.slice(0, markup.indexOf('<svg'))) ?? labelOf.exec(markup)
+  return { bytes: Buffer.from(svg), alt: readMarkup(label?.[1] ?? '').replaceAll("'", '’') }
 }

@@ -20,6 +20,8 @@ const composedLater: Record<string, string> = {
   'src/content/check/check-company.ts': 'words of a delivered file, escaped, without a quantifier',
   'src/content/groups/without-groups.ts':
     'words of groups, escaped and between bounds, without a quantifier',
+  'src/content/check/find-hidden-names.ts':
+    'names of hidden entries, escaped and between bounds, without a quantifier',
   'src/content/check/check-product-names.ts': 'names of products, escaped, without a quantifier',
 }
 
