@@ -4,8 +4,8 @@ import type { Overlay } from '../../src/content/reading/yaml-file.ts'
 
 export const portugueseFolder = 'scripts/company/ribeira'
 const every = '**/*.{json,yaml,po}'
-/** Delivered settings of which this company shows nothing. */
-const delivered = ['facts', 'groups', 'instrument', 'redirects'].map(
+/** Delivered settings that this company keeps: it shows nothing of them. */
+const delivered = ['base', 'facts', 'groups', 'instrument', 'redirects'].map(
   (name) => `content/${name}.json`,
 )
 

@@ -13,7 +13,7 @@ const page = {
   collection: 'free-pages',
   id: 'hire',
   file: 'content/free-pages/hire.yaml',
-  data: { title: 'Hire' },
+  data: { title: 'Hire', heading: 'Hire', parts: [] },
 } as const
 // The page is put first, because only the first page of each kind is tried.
 const withPage = { ...snapshot, entries: [page, ...snapshot.entries] }
