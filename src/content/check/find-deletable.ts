@@ -4,7 +4,8 @@ import type { PlacedFile } from '../reading/check-file.ts'
 import { getAt } from '../reading/get-at.ts'
 import { isProductToken, type ProductNames } from '../reading/product-links.ts'
 
-const isNeeded = (id: string) => neededPages.some((name) => name === id)
+/** Home too: until it is hidden, it is the first page of the site. */
+const isNeeded = (id: string) => id === 'home' || neededPages.some((name) => name === id)
 
 /**
  * Finds files about a product that does not exist: example sites with such a device, and
