@@ -12,14 +12,17 @@ const entries = z.array(z.unknown())
  * turns a file into its counts.
  */
 const counted = {
+  // As their schemas say, a file may have no services or no partners.
   services: z
-    .object({ services: z.array(z.object({ isOrdered: z.boolean().default(true) })) })
+    .object({
+      services: z.array(z.object({ isOrdered: z.boolean().default(true) })).default([]),
+    })
     .transform(({ services }) => ({
       services: services.length,
       orderedServices: services.filter(({ isOrdered }) => isOrdered).length,
     })),
   partners: z
-    .object({ partners: entries })
+    .object({ partners: entries.default([]) })
     .transform(({ partners }) => ({ partners: partners.length })),
   faq: z.object({ entries }).transform((group) => ({ questions: group.entries.length })),
   'pages/iot-use-cases': z
