@@ -8,6 +8,7 @@ import { company as companySchema } from '#src/content/schemas/company-schema.ts
 import { settingSchemas } from '#src/content/schemas/setting-schemas.ts'
 import { countryName } from '#src/contracts/formats.ts'
 import { changedSetting, readSetting } from './changed-content.ts'
+import { needed } from './optional-fields.ts'
 import { someProduct } from './some-products.ts'
 
 const date = '2100-01-01'
@@ -23,7 +24,7 @@ const faults = (name: string, values: Record<string, unknown>) =>
   check(name, values).problems.map(describeProblem)
 
 const nullable = Object.entries(companySchema.shape).flatMap(([name, field]) =>
-  field.safeParse(null).success ? [name] : [],
+  field.safeParse(null).success && !needed.includes(`company:${name}`) ? [name] : [],
 )
 
 describe('what a company need not have may be null', () => {
@@ -32,6 +33,10 @@ describe('what a company need not have may be null', () => {
     expect(nullable.length).toBeGreaterThan(7)
     expect(faults('company', Object.fromEntries(nullable.map((name) => [name, null])))).toEqual([])
   })
+  it('except the places, which texts of the example name', () =>
+    expect(faults('company', { places: null })).toContainEqual(
+      expect.stringMatching(/^content\/products\/.*No value for \{homePlace\}/),
+    ))
 })
 
 const withEach = (value: unknown, text: () => string): object =>
@@ -284,11 +289,14 @@ describe('a text that states a country’s law', () => {
 })
 
 /**
- * Reads the title of a field, also if the field's schema is wrapped as nullable or has a default.
+ * Reads the title of a field, also if the field's schema is wrapped as nullable or optional or has a
+ * default.
  */
 const titleOf = (field: z.core.$ZodType): unknown =>
   z.globalRegistry.get(field)?.title ??
-  (field instanceof z.core.$ZodNullable || field instanceof z.core.$ZodDefault
+  (field instanceof z.core.$ZodNullable ||
+  field instanceof z.core.$ZodDefault ||
+  field instanceof z.core.$ZodOptional
     ? titleOf(field._zod.def.innerType)
     : undefined)
 
