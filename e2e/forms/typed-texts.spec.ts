@@ -88,7 +88,13 @@ async function lostTexts(page: Page, forms: readonly Form[]): Promise<string[]> 
         await expect
           .poll(() => control.evaluate((field) => field.closest('astro-island[ssr]') === null))
           .toBe(true)
-      await page.waitForTimeout(200)
+      const isStored = (value: string) =>
+        page.evaluate(
+          (text) => Object.values({ ...sessionStorage }).some((one) => one.includes(text)),
+          value,
+        )
+      for (const [, value] of controls())
+        await expect.poll(() => isStored(value.slice(0, 20)), value).toBe(true)
       await ways[way](page)
       await open?.(page)
       for (const [control, value] of controls())
@@ -111,6 +117,8 @@ test('what a visitor typed in a form stays in the tab until it is sent', async (
   await staff.request.post('/admin/pro-forma?contact=1', {
     form: { ...filledProForma, act: 'send', key: randomUUID(), text: 'Dear Ann,' },
     headers: sameOriginHeaders,
+    // It writes the PDF file of the offer.
+    timeout: 120_000,
   })
   await staff.goto('/admin/pro-formas')
   await staff
