@@ -1,5 +1,3 @@
-import { say } from '#src/contracts/text/say.ts'
-
 type Hold = 'pointer' | 'focus' | 'hidden' | 'away'
 
 /** Pixels that a finger must travel to turn a slide. */
@@ -137,10 +135,10 @@ function startCarousel(region: HTMLElement, track: HTMLElement): void {
     if (count?.parentElement && view) {
       count.parentElement.hidden = false
       const last = view.visible > 1 ? `–${Math.min(first + view.visible, items.length)}` : ''
-      const text = say(count.dataset['count'] ?? '', {
-        number: `${first + 1}${last}`,
-        count: items.length,
-      })
+      // Not by `say`, because the script of a page waits for no other script.
+      const text = (count.dataset['count'] ?? '')
+        .replace('{number}', `${first + 1}${last}`)
+        .replace('{count}', String(items.length))
       if (count.textContent !== text) count.textContent = text
     }
     if (kind) {
