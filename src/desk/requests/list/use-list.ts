@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { SubscriberPage } from '#src/newsletter/newsletter.ts'
 import { ask } from '#src/staff/frame/staff-api.ts'
 import { answerOrThrow } from '#src/staff/frame/staff-client.ts'
@@ -34,7 +34,8 @@ export function useList<Name extends Tab>(
   const [wanted, setWanted] = useState(listLocation)
   const asked = useRef(wanted)
   const [isLive, setLive] = useState(false)
-  useEffect(() => setLive(true), [])
+  // Before an event can come: a press on Reply would open the mail program instead of the form.
+  useLayoutEffect(() => setLive(true), [])
   const { data, dataUpdatedAt, isFetching, isError, refetch } = useQuery(
     {
       queryKey: [name],
