@@ -32,7 +32,7 @@ import { answerRequest } from './pages/answer.ts'
 import { answerClosed } from './pages/closed-site.ts'
 import { findDraftsView } from './pages/drafts-view.ts'
 import { inLanguageOfPage } from './pages/language-of-page.ts'
-import { isPublicLanguage, takePrefix } from './pages/language-of-request.ts'
+import { isPublicLanguage, prefixRedirects, takePrefix } from './pages/language-of-request.ts'
 import { markForOffline } from './pages/offline-mark.ts'
 import { PaperUnavailable } from './pages/page-cache.ts'
 import { findSharedView } from './pages/shared-view.ts'
@@ -161,10 +161,14 @@ async function answer(req: IncomingMessage, res: ServerResponse) {
   if (prefix === null) return
   const view =
     (await findSharedView(views, req, res)) ?? (await findDraftsView(views, req, res, prefix))
-  if (view) return withSnapshot(view.snapshot, () => view.answer(req, res))
+  if (view) {
+    prefixRedirects(res, prefix)
+    return withSnapshot(view.snapshot, () => view.answer(req, res))
+  }
   const isPublic = prefix === '' || (await isPublicLanguage(prefix, runtime.content.makeLanguages))
   // Nothing is at an address in a language that is not shown.
   if (!isPublic && url) req.url = url
+  else prefixRedirects(res, prefix)
   const snapshot = publicSnapshot(isPublic ? prefix : '')
   return withSnapshot(snapshot, async () => {
     try {

@@ -1,6 +1,6 @@
 import { pathOfTarget } from '#src/contracts/paths.ts'
 import { addressOf } from '../addresses/address-of.ts'
-import { otherLanguages } from '../languages/languages.ts'
+import { otherEditedLanguages } from '../languages/languages.ts'
 import { type Entry, problemOf } from '../reading/entry.ts'
 import { getAt } from '../reading/get-at.ts'
 import type { Problem } from '../reading/yaml-file.ts'
@@ -11,7 +11,7 @@ export function checkLanguageAddresses(
   entries: readonly Entry[],
   { company }: Settings,
 ): Problem[] {
-  const languages = otherLanguages(company)
+  const languages = otherEditedLanguages(company)
   if (languages.size === 0) return []
   const languageAt = (address: string) =>
     languages.get(address.split('/', 2).join('/').toLowerCase())

@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest'
 import { catalogueOf, readCataloguePath } from './catalogue.ts'
-import { languagesOf, localeIn, otherLanguages } from './languages.ts'
+import {
+  editedLanguagesOf,
+  languagesOf,
+  localeIn,
+  otherEditedLanguages,
+  otherLanguages,
+} from './languages.ts'
 
 it.each([
   { languages: null, locale: 'pt-PT', listed: ['pt'] },
@@ -9,6 +15,14 @@ it.each([
 ])('a company that lists $languages has $listed', ({ listed, ...company }) => {
   expect(languagesOf(company)).toEqual(listed)
   expect(otherLanguages(company).get('/pt-br')).toBe(listed[1])
+})
+
+it('a language in preparation is one of the editor alone, until visitors see it', () => {
+  const company = { languages: ['en', 'fr'], locale: 'en-GB', preparedLanguages: ['sl', 'fr'] }
+  expect(languagesOf(company)).toEqual(['en', 'fr'])
+  expect(editedLanguagesOf(company)).toEqual(['en', 'fr', 'sl'])
+  expect([...otherLanguages(company).keys()]).toEqual(['/fr'])
+  expect([...otherEditedLanguages(company).keys()]).toEqual(['/fr', '/sl'])
 })
 
 it.each([

@@ -1,24 +1,40 @@
 import type { Company } from '../schemas/company-schema.ts'
 
 type Languages = Pick<Company, 'languages' | 'locale'>
+type EditedLanguages = Languages & Pick<Company, 'preparedLanguages'>
 
 const languageOf = (locale: string) => new Intl.Locale(locale).language
 
-/** Lists the languages of a company, the default language first. */
+/** Lists the languages that visitors see, the default language first. */
 export function languagesOf({ languages, locale }: Languages): readonly [string, ...string[]] {
   const [first = languageOf(locale), ...others] = languages ?? []
   return [first, ...others]
 }
 
+/** Lists the languages in preparation: staff translate and preview them, and no visitor sees them. */
+export function preparedLanguagesOf(company: EditedLanguages): readonly string[] {
+  const shown = languagesOf(company).map(prefixOf)
+  return company.preparedLanguages.filter((language) => !shown.includes(prefixOf(language)))
+}
+
+/** Lists the languages of the editor, the default language first, those in preparation last. */
+export const editedLanguagesOf = (company: EditedLanguages): readonly [string, ...string[]] => [
+  ...languagesOf(company),
+  ...preparedLanguagesOf(company),
+]
+
 const prefixOf = (language: string) => `/${language.toLowerCase()}`
 
-/** The languages of a company but for the default language, by the prefix of their addresses. */
+const byPrefix = ([, ...others]: readonly string[]): ReadonlyMap<string, string> =>
+  new Map(others.map((language) => [prefixOf(language), language]))
+
+/** The languages that visitors see but for the default language, by the prefix of their addresses. */
 export const otherLanguages = (company: Languages): ReadonlyMap<string, string> =>
-  new Map(
-    languagesOf(company)
-      .slice(1)
-      .map((language) => [prefixOf(language), language]),
-  )
+  byPrefix(languagesOf(company))
+
+/** The same of the editor, with those in preparation. */
+export const otherEditedLanguages = (company: EditedLanguages): ReadonlyMap<string, string> =>
+  byPrefix(editedLanguagesOf(company))
 
 /** The first part of the addresses in a language: `/fr`, `/pt-br`; empty for the default language. */
 export const prefixIn = (company: Languages, language: string): string =>

@@ -70,6 +70,14 @@ const language = (description: string, namesOf: () => Record<string, string>) =>
 /** Whether a code is written as `Intl` writes it: `fr`, `pt-BR`, not `FR` or the former `iw`. */
 export const isLanguageCode = (code: string) =>
   isLanguage(code) && Intl.getCanonicalLocales(code)[0] === code
+const languageCode = boundedText
+  .refine(isLanguageCode, { error: 'A language code like fr or pt-BR' })
+  .meta({
+    title: 'Language',
+    get choices() {
+      return languageNames()
+    },
+  })
 export const mostLanguages = 12
 export const dialled =
   'International, or as it is dialled in your country: it is kept with its country code.'
@@ -195,14 +203,7 @@ export const company = z.strictObject({
     }),
   locale: language('Of the site; it decides how dates and amounts are written.', localeNames),
   languages: z
-    .array(
-      boundedText.refine(isLanguageCode, { error: 'A language code like fr or pt-BR' }).meta({
-        title: 'Language',
-        get choices() {
-          return languageNames()
-        },
-      }),
-    )
+    .array(languageCode)
     .min(1, 'List at least one language')
     .max(mostLanguages, `At most ${mostLanguages} languages`)
     .check(
@@ -219,6 +220,11 @@ export const company = z.strictObject({
       description:
         'The first is the language of the texts. Each other one needs a translation, and has addresses that begin with its code, such as /fr.',
     }),
+  preparedLanguages: z.array(languageCode).max(mostLanguages).default([]).meta({
+    isOrdered: true,
+    title: 'Languages in preparation',
+    description: 'Staff translate and preview them. No address of them answers a visitor.',
+  }),
   timeZone: boundedText
     .refine((zone) => listedTimeZone(zone) !== null, { error: 'A time zone like Africa/Lagos' })
     .overwrite((zone) => listedTimeZone(zone) ?? zone)

@@ -1,5 +1,5 @@
 import { memoizeByValue } from '#src/content/kit/memoize.ts'
-import { otherLanguages } from '#src/content/languages/languages.ts'
+import { otherEditedLanguages } from '#src/content/languages/languages.ts'
 import { makeSnapshot } from '#src/content/make-snapshot.ts'
 import { getAt } from '#src/content/reading/get-at.ts'
 import { afterAllDays } from '#src/content/reading/published.ts'
@@ -148,7 +148,7 @@ async function makePreview(
         version,
         snapshot,
         snapshotIn: memoizeByValue(mostLanguages, (prefix: string) => {
-          const language = otherLanguages(snapshot.settings.company).get(prefix)
+          const language = otherEditedLanguages(snapshot.settings.company).get(prefix)
           const made = language === undefined ? undefined : snapshotOf(readable, language)
           return made && 'snapshot' in made ? made.snapshot : snapshot
         }),

@@ -3,7 +3,7 @@ import { translatedEntry } from '#src/content/collections/collections.ts'
 import { formSchemaOf } from '#src/content/collections/make-form-schema.ts'
 import { catalogueOf, catalogueSchema } from '#src/content/languages/catalogue.ts'
 import { nameOfLanguage } from '#src/content/languages/check-languages.ts'
-import { languagesOf } from '#src/content/languages/languages.ts'
+import { editedLanguagesOf, languagesOf } from '#src/content/languages/languages.ts'
 import type { MatchedText } from '#src/content/languages/match-texts.ts'
 import { type Unit, writePo } from '#src/content/languages/po-file.ts'
 import {
@@ -35,7 +35,7 @@ import {
   type Workspace,
 } from './workspace.server.ts'
 
-type Languages = Pick<Company, 'languages' | 'locale'>
+type Languages = Pick<Company, 'languages' | 'locale' | 'preparedLanguages'>
 
 function placed({ root, ...workspace }: Workspace, path: string): PlacedFile | undefined {
   const place = placeOfPath(path)
@@ -209,7 +209,7 @@ export function lostTranslations(
 
 const isOpen = ({ state }: MatchedText) => state !== 'translated'
 
-/** Counts the open texts of an entry in each language that the company lists besides its own. */
+/** Counts the open texts of an entry in each language of the editor besides its own. */
 export function languagesOfEntry(
   workspace: Workspace,
   path: string,
@@ -220,7 +220,7 @@ export function languagesOfEntry(
   const file = placed(workspace, own)
   if (!file) return []
   const from = writtenIn(file.place, first)
-  const others = languagesOf(company).filter((language) => language !== from)
+  const others = editedLanguagesOf(company).filter((language) => language !== from)
   const translated = others.flatMap((language) => {
     const opened = open(workspace, catalogueOf(own, language))
     return opened && opened.texts.length > 0
@@ -246,7 +246,7 @@ export function countOpen(
   labelOf: (source: ContentSource) => string,
 ) {
   const [first] = languagesOf(company)
-  return languagesOf(company).flatMap((language) => {
+  return editedLanguagesOf(company).flatMap((language) => {
     const find = finderIn(workspace, language)
     const entries = sources.flatMap((source) => {
       if (writtenIn(source.place, first) === language || isHidden(source.value)) return []

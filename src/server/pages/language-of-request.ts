@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { otherLanguages } from '#src/content/languages/languages.ts'
+import { otherEditedLanguages, otherLanguages } from '#src/content/languages/languages.ts'
 import { publicSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { hasLanguages, pathOfTarget, withPrefix } from '#src/contracts/paths.ts'
 import { bareHeaders } from '../middleware/security-headers.ts'
@@ -8,14 +8,15 @@ import { changeHeader } from './fixed-headers.ts'
 const beginning = /^\/[A-Za-z]{2,8}(?:-[A-Za-z\d]{2,8}){0,3}(?=[/?]|$)/
 
 /**
- * Splits an address that begins with a language of the company which is not the default language.
- * What an address may not have a language for is decided on its path as the pipeline reads it.
+ * Splits an address that begins with a language of the company which is not the default language;
+ * of one in preparation only as its preview writes it, because visitors find nothing there. What an address may not have a language for is decided on its path as the pipeline reads it.
  */
 function splitAddress(target: string) {
   const [written] = beginning.exec(target) ?? []
   if (written === undefined) return null
   const prefix = written.toLowerCase()
-  if (!otherLanguages(publicSnapshot().settings.company).has(prefix)) return null
+  const { company } = publicSnapshot().settings
+  if (!otherEditedLanguages(company).has(prefix)) return null
   const after = target.slice(written.length)
   const [path = ''] = after.split('?', 1)
   const query = after.slice(path.length)
@@ -26,12 +27,12 @@ function splitAddress(target: string) {
   // The home page in a language has no slash at its end.
   const canonical = prefix + (rest === '/' ? '' : rest)
   const moved = canonical === written + path ? null : canonical + query
+  if (moved !== null && !otherLanguages(company).has(prefix)) return null
   return { prefix, rest: rest + query, moved }
 }
 
 /**
  * Takes the language off the address of a request, because no address names one inside the program.
- * A redirect then leads to an address in the language.
  * @returns the prefix of the language, empty for the default language; null if the request is
  * answered
  */
@@ -44,9 +45,13 @@ export function takePrefix(req: IncomingMessage, res: ServerResponse): string | 
     res.writeHead(308, { ...headers, 'cache-control': 'public, max-age=3600' }).end()
     return null
   }
-  changeHeader(res, 'location', (location) => withPrefix(prefix, location))
   req.url = rest
   return prefix
+}
+
+/** Makes redirects of an answer in a language lead to addresses in it. */
+export function prefixRedirects(res: ServerResponse, prefix: string): void {
+  if (prefix !== '') changeHeader(res, 'location', (location) => withPrefix(prefix, location))
 }
 
 /**
@@ -59,13 +64,14 @@ export async function makeMissing(makeLanguages: () => Promise<void>): Promise<v
 }
 
 /**
- * Whether visitors see the site in a language.
+ * Whether visitors see the site in a language: not in one in preparation.
  * @param makeLanguages makes the snapshots that are not made yet
  */
 export async function isPublicLanguage(
   prefix: string,
   makeLanguages: () => Promise<void>,
 ): Promise<boolean> {
+  if (!otherLanguages(publicSnapshot().settings.company).has(prefix)) return false
   if (publicSnapshot(prefix).prefix !== prefix) await makeLanguages()
   return publicSnapshot(prefix).prefix === prefix
 }

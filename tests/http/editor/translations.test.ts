@@ -23,7 +23,10 @@ function makeBilingual() {
   const company = JSON.parse(checkout.read('content/company.json'))
   checkout.write(
     'content/company.json',
-    JSON.stringify({ ...company, locale: 'en-GB', languages: ['en', 'de'] }),
+    JSON.stringify({
+      ...company,
+      ...{ locale: 'en-GB', languages: ['en', 'de'], preparedLanguages: ['sl'] },
+    }),
   )
   // A language is added with all words of the site.
   for (const file of globSync('content/words/*.yaml')) {
@@ -77,7 +80,9 @@ describe.each(sites)('translations, on $engine', ({ site, ada: editor, bola: own
     expect(languages.map(({ name, path }) => [name, path])).toEqual([
       ['English', about],
       ['German', german],
+      ['Slovenian', 'content/languages/sl/pages/about.po'],
     ])
+    expect(publicSnapshot('/sl').language, 'visitors see no language in preparation').toBe('en')
     expect(translation).toBeNull()
     const opened = await editor.open(german)
     expect(opened).toMatchObject({
