@@ -12,6 +12,7 @@ import { withDelivery } from '#src/contracts/quote/delivery.ts'
 import { linesOfChoice, linesOfQuote, nameOfChoice } from '#src/contracts/quote/lines-of-choice.ts'
 import { nameOfList } from '#src/contracts/quote/name-of-list.ts'
 import type { QuoteChoice } from '#src/contracts/quote/quote-address.ts'
+import { withFirmness } from '#src/contracts/quote/quote-line.ts'
 import type { StoredQuote } from '#src/contracts/quote/stored-quote.ts'
 import { say } from '#src/contracts/text/say.ts'
 import { listedProducts } from './listed-products.ts'
@@ -98,7 +99,10 @@ export function atPresentPrices(quote: StoredQuote): StoredQuote {
   const region = quote.lines.find(({ kind }) => kind === 'delivery')?.id
   return {
     ...quote,
-    lines: region === undefined ? goods : withDelivery(goods, deliveryTable(settings()), region),
+    lines: (region === undefined
+      ? goods
+      : withDelivery(goods, deliveryTable(settings()), region)
+    ).map((line) => withFirmness({ ...line, isEstimate: undefined })),
     catalogue: company.currency,
     terms: quoteTerms({ company, prices }),
   }

@@ -8,7 +8,7 @@ import { formatNumber } from '../formats.ts'
 import { type PluralForms, type Sentence, say, sayCount } from '../text/say.ts'
 import { type DeliveryTable, withDelivery } from './delivery.ts'
 import type { QuoteChoice } from './quote-address.ts'
-import type { QuoteLine } from './quote-line.ts'
+import { type QuoteLine, withFirmness } from './quote-line.ts'
 
 /** A plan of support that a site can have. */
 type Plan = { id: string; name: string }
@@ -53,7 +53,7 @@ export const linesOfQuote = (
   listed: readonly QuoteLine[],
   table: DeliveryTable,
   region: string,
-): QuoteLine[] => withDelivery(joinLines([...ofSites, ...listed]), table, region)
+): QuoteLine[] => withDelivery(joinLines([...ofSites, ...listed]), table, region).map(withFirmness)
 
 /** A site by the name that gives a quote its title, and when its mains fails: `19:00`. */
 export type TitledSite = { id: string; name: string; failsAt: string }

@@ -11,6 +11,8 @@ export type PricedLine = {
   /** Price of one in the catalogue's currency, as decimal text; null if it is on request. */
   price: string | null
   discount?: Discount | undefined
+  /** Whether the price is an estimate, of which nobody is bound; undefined for a firm one. */
+  isEstimate?: boolean | undefined
 }
 
 /** Everything that is sold is a line. */
@@ -23,6 +25,20 @@ export type QuoteLine = PricedLine & {
   name: string
   /** The name after a number, where it is another. */
   plural?: string | undefined
+}
+
+/** Services whose price depends on what is found at the site. */
+const estimatedServices: readonly string[] = ['survey', 'installation-day']
+
+/**
+ * Returns a line that says whether its price is an estimate: of work at the site, and of what has no
+ * list price. What is known of it already stays, because staff may have confirmed a price.
+ */
+export function withFirmness<Line extends QuoteLine>(line: Line): Line {
+  const { kind, id, price, isEstimate } = line
+  if (isEstimate !== undefined) return line
+  const isFound = kind === 'service' && estimatedServices.includes(id)
+  return isFound || kind === 'free' || price === null ? { ...line, isEstimate: true } : line
 }
 
 export type QuoteTerms = {

@@ -16,6 +16,7 @@ export const storedQuote = z.object({
       plural: text.optional(),
       quantity: text,
       price: text.nullable(),
+      isEstimate: z.boolean().optional(),
     }),
   ),
   /** Of the prices. */

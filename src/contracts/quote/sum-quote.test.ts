@@ -68,6 +68,22 @@ it('leaves out what is on request, and returns it', () => {
   expect(sum.lines[1]).toMatchObject({ unit: null, total: null })
 })
 
+it('splits the sum into what is firm and what is an estimate', () => {
+  const lines = [
+    { quantity: '2', price: '10' },
+    { quantity: '1', price: '10.01', isEstimate: true },
+    { quantity: '1', price: null, isEstimate: true },
+  ]
+  expect(sumQuote(lines, { currency: 'USD', rate: '1', vat: '7.5' })).toMatchObject({
+    ...{ net: 3001, gross: 3226, firm: 2150, estimated: 1076 },
+  })
+  // The discount of the whole takes 10.00 of 20.00, and 5.01 of 10.01.
+  const discount = { amount: '15.01' }
+  expect(sumQuote(lines, { currency: 'USD', rate: '1', vat: '0', discount })).toMatchObject({
+    ...{ gross: 1500, firm: 1000, estimated: 500 },
+  })
+})
+
 it('knows when an amount is beyond whole numbers', () => {
   const lines = [{ quantity: '999999', price: '999999999' }]
   expect(sumQuote(lines, naira).isExact).toBe(false)
@@ -110,7 +126,10 @@ describe('40 sums drawn by lot', () => {
     ),
     { nil: undefined },
   )
-  const line = fc.record({ quantity: figure(300, 3), price: figure(2000, 4), discount: cut })
+  const line = fc.record({
+    ...{ quantity: figure(300, 3), price: figure(2000, 4), discount: cut },
+    isEstimate: fc.boolean(),
+  })
   const drawn = fc.sample(
     fc.record({
       lines: fc.array(line, { minLength: 1, maxLength: 12 }),
@@ -143,5 +162,14 @@ describe('40 sums drawn by lot', () => {
     const tax = whole(times(times([net, 1n], fraction(terms.vat)), [1n, 100n]))
     const { net: summed, tax: taxed, gross } = sumQuote(lines, terms)
     expect([summed, taxed, gross].map(BigInt)).toEqual([net, tax, net + tax])
+    const splitOf = (isEstimate: (of: PricedLine) => boolean | undefined) => {
+      const split = lines.map((one) => ({ ...one, isEstimate: isEstimate(one) }))
+      const { firm, estimated } = sumQuote(split, terms)
+      return [firm, estimated]
+    }
+    expect(splitOf(() => false)).toEqual([gross, 0])
+    expect(splitOf(() => true)).toEqual([0, gross])
+    const [firm = -1, estimated = -1] = splitOf((one) => one.isEstimate)
+    expect([firm + estimated, Math.min(firm, estimated, 0)]).toEqual([gross, 0])
   })
 })

@@ -53,6 +53,9 @@ export type QuoteSum<Line extends PricedLine = PricedLine> = {
   net: number
   tax: number
   gross: number
+  /** What of the gross is firm; the rest is `estimated`. */
+  firm: number
+  estimated: number
   /** Lines that are on request. */
   without: Line[]
   /** Whether all amounts are exact, that is, below 2⁵³. */
@@ -77,24 +80,34 @@ export function sumQuote<Line extends PricedLine>(
     return Number(amount)
   }
   let whole = 0n
+  let firmWhole = 0n
   const summed = lines.map((line): SummedLine<Line> => {
     if (line.price === null) return { ...line, unit: null, taken: 0, total: null }
     const unit = multiply(decimals, readDecimal(line.price), exchange)
     const full = multiply(0, readDecimal(line.quantity), units(unit))
     const taken = discountOf(full, line.discount, decimals)
     whole += full - taken
+    if (!line.isEstimate) firmWhole += full - taken
     return { ...line, unit: exactly(unit), taken: exactly(taken), total: exactly(full - taken) }
   })
   const taken = discountOf(whole, discount, decimals)
   const net = whole - taken
   const percent = readDecimal(vat)
-  const tax = multiply(0, units(net), { ...percent, scale: percent.scale + 2 })
+  const taxOf = (amount: bigint) =>
+    multiply(0, units(amount), { ...percent, scale: percent.scale + 2 })
+  const tax = taxOf(net)
+  // The discount of the whole takes from the firm lines in proportion. Where all lines are firm or
+  // none is, nothing is left to the other sum.
+  const firmNet = whole === 0n ? 0n : (2n * firmWhole * net + whole) / (2n * whole)
+  const firm = firmNet + taxOf(firmNet)
   return {
     lines: summed,
     taken: exactly(taken),
     net: exactly(net),
     tax: exactly(tax),
     gross: exactly(net + tax),
+    firm: exactly(firm),
+    estimated: exactly(net + tax - firm),
     without: lines.filter(({ price }) => price === null),
     isExact: amounts.every((amount) => amount <= BigInt(Number.MAX_SAFE_INTEGER)),
   }

@@ -9,6 +9,7 @@ import { describeList, type ListedProduct } from '#src/contracts/contact/request
 import { isDigested } from '#src/contracts/flags.ts'
 import { withPrefix } from '#src/contracts/paths.ts'
 import { phoneToDial } from '#src/contracts/phone.ts'
+import { withFirmness } from '#src/contracts/quote/quote-line.ts'
 import { storedQuote } from '#src/contracts/quote/stored-quote.ts'
 import { retention } from '#src/contracts/retention.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
@@ -62,8 +63,11 @@ function readContext(stored: string): RequestRecord['context'] {
 }
 
 /** The same of its quote. */
-export const readQuoteOf = (stored: string): RequestRecord['quote'] =>
-  stored === '' ? null : (parseStored(storedQuote, stored) ?? null)
+export function readQuoteOf(stored: string): RequestRecord['quote'] {
+  const quote = stored === '' ? undefined : parseStored(storedQuote, stored)
+  // Lines of earlier versions do not say whether their price is an estimate.
+  return quote ? { ...quote, lines: quote.lines.map(withFirmness) } : null
+}
 
 type Orders = Awaited<ReturnType<typeof readOrders>>
 

@@ -79,11 +79,14 @@ function csvText(request: RequestRecord, name: ContactFieldName): string {
 /** `4 × Cold store: ₦7,218,633.60 with VAT`; devices of the site are in the column of products. */
 function describeQuote(quote: StaffRequest['quote']): string {
   if (!quote) return ''
-  const { gross } = sumQuote(quote.lines, quote.terms)
+  const { gross, estimated } = sumQuote(quote.lines, quote.terms)
+  const money = (units: number) =>
+    formatUnits(units, { ...quote.terms, locale: siteRegion().locale })
   const sum =
     gross > 0 &&
-    `${formatUnits(gross, { ...quote.terms, locale: siteRegion().locale })}${Number(quote.terms.vat) > 0 ? ` with ${quote.terms.taxName}` : ''}`
-  return [quote.name, sum].filter(Boolean).join(': ')
+    `${money(gross)}${Number(quote.terms.vat) > 0 ? ` with ${quote.terms.taxName}` : ''}`
+  const split = estimated > 0 && `of it estimated ${money(estimated)}`
+  return [[quote.name, sum].filter(Boolean).join(': '), split].filter(Boolean).join(', ')
 }
 
 export function requestColumns(): Column<StaffRequest>[] {

@@ -57,6 +57,10 @@ export const quoteWords = z.strictObject({
   changed: sentence('before'),
   /** The last day on which a quote holds. */
   until: word,
+  /** The same where a part of the sum is an estimate. */
+  untilFirm: word,
+  /** A line whose price is an estimate. */
+  asEstimate: sentence('item'),
   line: sentence('quantity', 'item'),
   /** Beside the list that changes it. */
   now: sentence('amount', 'tax'),
@@ -70,6 +74,10 @@ export const quoteWords = z.strictObject({
     tax: sentence('percent'),
     gross: word,
     untaxed: word,
+    /** Two parts of the sum where some prices are estimates, and what those are. */
+    firm: word,
+    estimated: word,
+    means: sentence(),
     without: sentence('names'),
   }),
 })

@@ -6,10 +6,12 @@ import styles from './QuoteTable.module.css'
 
 /** Says in a line what a request asks for, and what it costs with tax. */
 export function summariseQuote({ name, lines, terms }: StoredQuote, locale: string): string {
-  const { gross, without } = sumQuote(lines, terms)
+  const { gross, estimated, without } = sumQuote(lines, terms)
+  const money = (units: number) => formatUnits(units, { locale, currency: terms.currency })
   return [
     cutText(name || lines.map((line) => line.name).join(', '), 80),
-    gross > 0 && formatUnits(gross, { locale, currency: terms.currency }),
+    gross > 0 && money(gross),
+    estimated > 0 && `of it estimated ${money(estimated)}`,
     without.length > 0 && `${without.length} on request`,
   ]
     .filter(Boolean)
@@ -18,7 +20,7 @@ export function summariseQuote({ name, lines, terms }: StoredQuote, locale: stri
 
 /** What a request asks for, at the prices that the visitor has read. */
 export function QuoteTable({ quote, locale }: { quote: StoredQuote; locale: string }) {
-  const { lines, net, tax, gross, without } = sumQuote(quote.lines, quote.terms)
+  const { lines, net, tax, gross, firm, estimated, without } = sumQuote(quote.lines, quote.terms)
   const { currency, rate, vat, taxName, rateDay, toConfirm } = quote.terms
   const money = (units: number | null) =>
     units === null ? 'on request' : formatUnits(units, { locale, currency })
@@ -30,6 +32,13 @@ export function QuoteTable({ quote, locale }: { quote: StoredQuote; locale: stri
           [`With ${taxName}`, gross],
         ]
       : [['Sum, no tax added', gross]]
+  const split: typeof sums =
+    estimated > 0
+      ? [
+          ['Of it firm', firm],
+          ['Of it estimated', estimated],
+        ]
+      : []
   return (
     <div className={styles['quote']}>
       {quote.name && <b>{quote.name}</b>}
@@ -43,10 +52,11 @@ export function QuoteTable({ quote, locale }: { quote: StoredQuote; locale: stri
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ kind, id, code, name, quantity, unit, total }) => (
+          {lines.map(({ kind, id, code, name, quantity, unit, total, isEstimate }) => (
             <tr key={[kind, id, name].join()}>
               <th scope="row">
                 {name} {code && <span className="muted">{code}</span>}
+                {isEstimate && total !== null && <span className="muted"> estimate</span>}
               </th>
               <td>{formatNumber(Number(quantity), locale)}</td>
               <td>{money(unit)}</td>
@@ -55,7 +65,7 @@ export function QuoteTable({ quote, locale }: { quote: StoredQuote; locale: stri
           ))}
         </tbody>
         <tfoot>
-          {sums.map(([label, units]) => (
+          {[...sums, ...split].map(([label, units]) => (
             <tr key={label}>
               <th scope="row" colSpan={3}>
                 {label}
@@ -67,7 +77,7 @@ export function QuoteTable({ quote, locale }: { quote: StoredQuote; locale: stri
       </table>
       <p className="muted">
         {[
-          `Holds until ${formatDay(quote.validUntil, locale, 'long')}.`,
+          `${estimated > 0 ? 'The firm prices hold' : 'Holds'} until ${formatDay(quote.validUntil, locale, 'long')}.`,
           currency !== quote.catalogue &&
             `1 ${quote.catalogue} = ${rate} ${currency}${rateDay ? `, the rate of ${formatDay(rateDay, locale, 'long')}` : ''}.`,
           toConfirm && `The rate no longer held: confirm the sum in ${toConfirm}.`,

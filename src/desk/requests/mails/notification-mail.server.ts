@@ -36,10 +36,12 @@ function textOf(request: RequestRecord, name: ContactFieldName, region: Region):
 }
 
 function factsOfQuote({ name, lines, terms }: StoredQuote, locale: string): EmailFact[] {
-  const { gross, without } = sumQuote(lines, terms)
+  const { gross, estimated, without } = sumQuote(lines, terms)
+  const money = (units: number) => formatUnits(units, { locale, currency: terms.currency })
   const tax = Number(terms.vat) > 0 ? `with ${terms.taxName}` : 'no tax added'
   const sum = [
-    gross > 0 && `${formatUnits(gross, { locale, currency: terms.currency })} ${tax}`,
+    gross > 0 && `${money(gross)} ${tax}`,
+    estimated > 0 && `of it estimated: ${money(estimated)}`,
     without.length > 0 && `on request: ${without.map((line) => line.name).join(', ')}`,
   ]
   const delivery = lines.find(({ kind }) => kind === 'delivery')

@@ -64,22 +64,26 @@ function promised({ submittedAt }: RequestRecord, company: Site): string {
 
 /** What the person has asked for, line by line, with the exact sum, which is that of the form. */
 function factsOfQuote(quote: StoredQuote, { locale }: Site): EmailFact[] {
-  const { heading, line, each, free, onRequest, apart, until, sums } = words().quote
+  const { heading, line, each, free, onRequest, apart, sums, ...quoteWords } = words().quote
   const { withCode } = words().products
   const { name, terms, validUntil } = asRead(quote)
-  const { lines, net, tax, gross } = sumQuote(quote.lines, terms)
+  const { lines, net, tax, gross, firm, estimated } = sumQuote(quote.lines, terms)
   const money = (units: number) => formatUnits(units, { ...terms, locale })
-  const listed = lines.map(({ kind, code, quantity, unit, total, ...named }): EmailFact => {
-    const name = countedName(named, Number(quantity), locale)
-    const item = code ? say(withCode, { item: name, code }) : name
-    if (kind === 'delivery')
-      return [item, total === null ? apart : total === 0 ? free : money(total)]
-    const price = total === null || unit === null ? onRequest : total === 0 ? free : money(total)
-    return [
-      say(line, { quantity: formatNumber(Number(quantity), locale), item }),
-      unit && quantity !== '1' ? `${price} (${say(each, { amount: money(unit) })})` : price,
-    ]
-  })
+  const listed = lines.map(
+    ({ kind, code, quantity, unit, total, isEstimate, ...named }): EmailFact => {
+      const name = countedName(named, Number(quantity), locale)
+      const coded = code ? say(withCode, { item: name, code }) : name
+      const item =
+        isEstimate && total !== null ? say(quoteWords.asEstimate, { item: coded }) : coded
+      if (kind === 'delivery')
+        return [item, total === null ? apart : total === 0 ? free : money(total)]
+      const price = total === null || unit === null ? onRequest : total === 0 ? free : money(total)
+      return [
+        say(line, { quantity: formatNumber(Number(quantity), locale), item }),
+        unit && quantity !== '1' ? `${price} (${say(each, { amount: money(unit) })})` : price,
+      ]
+    },
+  )
   const percent = formatNumber(Number(terms.vat), locale)
   const totals: EmailFact[] =
     Number(terms.vat) > 0
@@ -89,10 +93,18 @@ function factsOfQuote(quote: StoredQuote, { locale }: Site): EmailFact[] {
           [sums.gross, money(gross)],
         ]
       : [[sums.untaxed, money(gross)]]
+  const split: EmailFact[] =
+    estimated > 0
+      ? [
+          [sums.firm, money(firm)],
+          [sums.estimated, `${money(estimated)}. ${sums.means}`],
+        ]
+      : []
+  const until = estimated > 0 ? quoteWords.untilFirm : quoteWords.until
   return [
     ...(name ? [[heading, name] satisfies EmailFact] : []),
     ...listed,
-    ...(gross > 0 ? totals : []),
+    ...(gross > 0 ? [...totals, ...split] : []),
     ...(validUntil ? [[until, formatDay(validUntil, locale, 'long')] satisfies EmailFact] : []),
   ]
 }

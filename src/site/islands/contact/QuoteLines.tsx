@@ -9,19 +9,21 @@ import styles from './QuoteLines.module.css'
 type Props = {
   lines: QuoteSum<QuoteLine>['lines']
   terms: { locale: string; currency: string }
-  words: Pick<Words['quote'], 'line' | 'each' | 'onRequest' | 'free'>
+  words: Pick<Words['quote'], 'line' | 'each' | 'onRequest' | 'free' | 'asEstimate'>
 }
 
 /** All lines of a quote: how many, at which price, and what they come to. */
 export const QuoteLines = ({ lines, terms, words }: Props) => (
   <table className={styles['lines']}>
     <tbody>
-      {lines.map(({ kind, id, name, plural, code, quantity, unit, total }) => (
+      {lines.map(({ kind, id, name, plural, code, quantity, unit, total, isEstimate }) => (
         <tr key={[kind, id, name].join()}>
           <th scope="row">
-            {say(words.line, {
-              quantity: formatNumber(Number(quantity), terms.locale),
-              item: countedName({ name, plural }, Number(quantity), terms.locale),
+            {say(isEstimate && total !== null ? words.asEstimate : '{item}', {
+              item: say(words.line, {
+                quantity: formatNumber(Number(quantity), terms.locale),
+                item: countedName({ name, plural }, Number(quantity), terms.locale),
+              }),
             })}
             {code && <small className="muted">{` ${code}`}</small>}
             {unit !== null && unit > 0 && quantity !== '1' && (

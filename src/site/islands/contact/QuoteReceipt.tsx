@@ -29,7 +29,7 @@ export const QuoteReceipt = ({ quote, locale, words, before }: Props) => {
       <QuoteLines lines={sum.lines} terms={terms} words={words} />
       <QuoteSums sum={sum} terms={terms} words={words.sums} />
       {quote.validUntil && (
-        <p className="muted">{`${words.until} ${formatDay(quote.validUntil, locale, 'long')}.`}</p>
+        <p className="muted">{`${sum.estimated > 0 ? words.untilFirm : words.until} ${formatDay(quote.validUntil, locale, 'long')}.`}</p>
       )}
     </section>
   )

@@ -13,7 +13,7 @@ type Props = {
 
 /** The exact sum of a quote, and what it leaves out. */
 export const QuoteSums = ({ sum, terms: { locale, currency, vat }, words }: Props) => {
-  const { net, tax, gross } = sum
+  const { net, tax, gross, firm, estimated } = sum
   // The card says what there is to know of delivery.
   const without = sum.without.filter(({ kind }) => kind !== 'delivery')
   const rows: [label: string, units: number][] =
@@ -35,6 +35,21 @@ export const QuoteSums = ({ sum, terms: { locale, currency, vat }, words }: Prop
             </div>
           ))}
         </dl>
+      )}
+      {estimated > 0 && (
+        <>
+          <dl className={styles['split']}>
+            <div>
+              <dt>{words.firm}</dt>
+              <dd className="tabular">{formatUnits(firm, { locale, currency })}</dd>
+            </div>
+            <div>
+              <dt>{words.estimated}</dt>
+              <dd className="tabular">{formatUnits(estimated, { locale, currency })}</dd>
+            </div>
+          </dl>
+          <p className="muted">{words.means}</p>
+        </>
       )}
       {without.length > 0 && (
         <p className="muted">
