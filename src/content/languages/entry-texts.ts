@@ -1,6 +1,6 @@
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { type FormSchema, formUnder } from '#src/contracts/form-schema.ts'
-import { aroundBraces } from '#src/contracts/text/braces.ts'
+import { aroundBraces, bracesIn, hasLoneBrace } from '#src/contracts/text/braces.ts'
 import { namesIn } from '#src/contracts/tokens.ts'
 import type { DataPath } from '../reading/yaml-file.ts'
 
@@ -13,6 +13,8 @@ export type EntryText = {
   form: FormSchema
   /** Category of `Intl.PluralRules`, if it is a form of a sentence with a number. */
   plural?: Intl.LDMLPluralRule
+  /** The form as it is written, if it lacks a name that this language needs and is not the source. */
+  ownForm?: string
   /** Names in braces that a translation has to have. */
   needed: readonly string[]
   /** Names in braces that a translation may have besides. */
@@ -57,19 +59,38 @@ function formsIn(value: object, form: FormSchema, path: DataPath, language: stri
   const ofOther = formUnder(form, 'other') ?? form
   const slots = ofOther.slots ?? []
   return pluralForms(language).map(({ category, examples }) => {
-    const source = written(category) ?? other
+    const own = written(category) ?? other
     // A form of more numbers than one, such as the Russian for 1 and 21, has to say the number.
     const isOfOne = category !== 'other' && examples.length === 1
+    const needed = namesIn(other).filter((name) => name !== 'count' || !isOfOne)
+    const lacksName = needed.some((name) => !namesIn(own).includes(name))
     return {
       path: [...path, category],
       field: fieldAt([...path, category]),
-      source,
-      form: ofOther,
-      plural: category,
-      needed: namesIn(other).filter((name) => name !== 'count' || !isOfOne),
-      allowed: slots,
+      source: lacksName ? other : own,
+      ...(lacksName && { ownForm: own }),
+      ...{ form: ofOther, plural: category, needed, allowed: slots },
     }
   })
+}
+
+const identifiers = /^[a-z_]\w*(\.[a-z_]\w*)*$/i
+
+/**
+ * Whether a text is flagged `python-brace-format`. `msgfmt -c`, Poedit and Weblate then want the same
+ * names in a translation as in the original, so a text is flagged if translationFault wants that too:
+ * not a form that may leave its number out, and no text with names that it may have besides.
+ */
+export function isBraceFormat({ source, needed, allowed }: EntryText): boolean {
+  const braces = bracesIn(source)
+  const names = new Set(braces.map(({ name }) => name))
+  return (
+    names.size > 0 &&
+    !hasLoneBrace(source) &&
+    braces.every(({ name, form }) => form === undefined && identifiers.test(name)) &&
+    [...needed, ...allowed].every((name) => names.has(name)) &&
+    [...names].every((name) => needed.includes(name))
+  )
 }
 
 /** Lists the texts of an entry as it is written, in its order. */

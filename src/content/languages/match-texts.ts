@@ -1,5 +1,5 @@
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
-import { aroundBraces, hasLoneBrace } from '#src/contracts/text/braces.ts'
+import { aroundBraces, bracesIn, hasLoneBrace } from '#src/contracts/text/braces.ts'
 import { namesIn, withoutNameOfTitle } from '#src/contracts/tokens.ts'
 import { linksIn } from '../reading/links.ts'
 import { linkTargetPattern } from '../reading/written-links.ts'
@@ -127,6 +127,9 @@ export function translationFault({ source, form, path, ...text }: EntryText, tra
   const known = [...text.needed, ...text.allowed, ...namesIn(source)]
   const unknown = names.filter((name) => !known.includes(name))
   if (unknown.length > 0) return `${inBraces(sorted(unknown))} is not in the original`
+  const isInWords = (one: string) => bracesIn(one).some((brace) => brace.form !== undefined)
+  if (isInWords(translation) && !isInWords(source))
+    return 'Write a number in braces as the original does, without “words”'
   if (hasLoneBrace(translation) && !hasLoneBrace(source))
     return 'A brace is left over: write { and } around what the site fills in'
   const [asked, led] = [linksOf(source), linksOf(translation)]
@@ -180,9 +183,12 @@ export function matchTexts(texts: readonly EntryText[], units: readonly Unit[]):
   const before = ({ field, source }: EntryText): Made | undefined => likeIn.get(field)?.(source)
 
   return texts.map((text): MatchedText => {
-    const { field, source } = text
+    const { field, source, ownForm } = text
     const own = written.get(keyOf(field, source))
-    const whole = exact.get(keyOf(field, source)) ?? elsewhere(text)
+    const whole =
+      exact.get(keyOf(field, source)) ??
+      (ownForm === undefined ? undefined : exact.get(keyOf(field, ownForm))) ??
+      elsewhere(text)
     const last = whole ?? (own?.translation ? madeOf(own)[0] : before(text))
     const translation = last?.translation ?? own?.translation ?? ''
     const fault = translation === '' ? undefined : translationFault(text, translation)

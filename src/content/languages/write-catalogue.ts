@@ -1,7 +1,6 @@
-import { namesIn } from '#src/contracts/tokens.ts'
 import { formSchemaOf } from '../collections/make-form-schema.ts'
 import type { PlacedFile } from '../reading/check-file.ts'
-import { type EntryText, pluralForms, textsOf } from './entry-texts.ts'
+import { type EntryText, isBraceFormat, pluralForms, textsOf } from './entry-texts.ts'
 import { type MatchedText, matchTexts } from './match-texts.ts'
 import { type Unit, type WrittenUnit, writePo } from './po-file.ts'
 
@@ -9,7 +8,8 @@ const keyOf = ({ field, source }: Pick<Unit, 'field' | 'source'>) => JSON.string
 
 /** Says how long a text should be, what is filled in, and for which numbers it is. */
 export function boundsOf({ form, plural, allowed }: EntryText, language: string): string[] {
-  const examples = pluralForms(language).find(({ category }) => category === plural)?.examples ?? []
+  const forms = plural === undefined ? [] : pluralForms(language)
+  const examples = forms.find(({ category }) => category === plural)?.examples ?? []
   const slots = allowed.filter((name) => name !== 'count')
   return [
     ...(plural === undefined ? [] : [`For the numbers ${examples.slice(0, 6).join(', ')} …`]),
@@ -50,12 +50,16 @@ export function unitsFor(
       {
         ...unitOf(one),
         hint: hintOf(one.text, language),
-        flags: namesIn(one.text.source).length > 0 ? ['python-brace-format'] : [],
+        flags: isBraceFormat(one.text) ? ['python-brace-format'] : [],
       },
     ]),
   )
   const kept = new Set(
-    matched.map(({ text, previous }) => keyOf({ ...text, source: previous ?? text.source })),
+    matched.flatMap(({ text, previous }) =>
+      [previous ?? text.source, text.ownForm ?? text.source].map((source) =>
+        keyOf({ ...text, source }),
+      ),
+    ),
   )
   const gone = units.filter((unit) => {
     const from = { field: unit.field, source: unit.isFuzzy ? (unit.previous ?? '') : unit.source }
