@@ -96,6 +96,41 @@ it('a colour scheme begins only where the colours are declared: elsewhere the in
   expect(found).toEqual([])
 })
 
+it('what has a start and an end of a line has them in both directions of reading', () => {
+  // Pictures and drawings, whose parts stay where they are.
+  const ofPictures = new Set([
+    'src/editor/pictures/Pictures.module.css',
+    'src/site/islands/carousel/HeroLights.module.css',
+    'src/site/sections/PageHead.module.css',
+    'src/site/sections/edge-gateway/DocumentCover.module.css',
+    'src/site/sections/edge-gateway/ExplodedView.module.css',
+  ])
+  const physical =
+    /(?<![\w-])(?:(?:margin|padding|border|inset|scroll-margin|scroll-padding)-)?(?:left|right)(?:-\w+)?:|(?<![\w-])(?:text-align|float|clear|transform-origin): (?:left|right)/
+  const found = styles.flatMap((file) => {
+    if (ofPictures.has(file)) return []
+    const text = read(file).replace(/\/\*[\s\S]*?\*\//g, '')
+    const turned = /\[dir="rtl"\][^{]*\{[^}]*(?:float|transform-origin):/.test(text)
+    return [...text.matchAll(/(?<![\w-])([\w-]+): ([^;{}]+);/g)].flatMap(
+      ([declaration, property = '', value = '']) => {
+        const sides = value.match(/(?:[^\s()]|\((?:[^()]|\([^()]*\))*\))+/g) ?? []
+        const isUnlike =
+          property === 'border-radius'
+            ? sides.length > 1
+            : /^(?:margin|padding|inset|border-width|border-style|border-color|scroll-(?:margin|padding))$/.test(
+                property,
+              ) &&
+              sides.length === 4 &&
+              sides[1] !== sides[3]
+        const isPhysical =
+          physical.test(declaration) && !(turned && /^(?:float|transform-origin)$/.test(property))
+        return isUnlike || isPhysical ? [`${file}: ${declaration}`] : []
+      },
+    )
+  })
+  expect(found).toEqual([])
+})
+
 it('no breakpoint beside those of the tokens', () => {
   // ProductGrid changes its page size at the widths of spec.md §2 Products. From 1350 px, Book A
   // Call has room beside the container. Below 380 px, lists of the staff area are too narrow for
