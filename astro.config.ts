@@ -63,6 +63,12 @@ const sheets = {
               test: /\/sections\/(CallToAction|DefinitionList|PageHead|ReadingText|Sources)\.module\.css/,
               minShareCount: 2,
             },
+            // Home shares these with own pages alone, and staff pages load none of them.
+            {
+              name: 'home',
+              test: /\/(islands\/carousel|sections\/home)\/.*\.css|\/sections\/TextBeside\.module\.css/,
+              minShareCount: 2,
+            },
             { name: 'site', test: /\/src\/.*\.css/, minShareCount: 2 },
           ],
         },
@@ -108,7 +114,7 @@ const scripts = {
             // Loaded by the newsletter's form, which is on every page, and by larger forms.
             {
               name: 'form',
-              test: /\/ui\/base\/form\/(Answer|Field|Honeypot|use-answer-focus)\b|\/ui\/submit\/(notify|send-form|send-later-queue|use-submission)\b|preload-helper/,
+              test: /\/ui\/base\/form\/(Answer|Field|Honeypot|typed-texts|use-answer-focus)\b|\/ui\/submit\/(idempotency|notify|send-form|send-later-queue|typed-fields|use-form-token|use-submission|use-typed-form)\b|preload-helper/,
               minShareCount: 2,
             },
             {

@@ -113,8 +113,11 @@ const wordsOfDrawings = {
 const isWorded = (name: unknown): name is keyof typeof wordsOfDrawings =>
   typeof name === 'string' && Object.hasOwn(wordsOfDrawings, name)
 /** Finds drawings without words in texts, which name them one by one. */
-function checkDrawingWords(entries: readonly Entry[], all: readonly Entry[]): Problem[] {
-  const words = all.find(({ collection }) => collection === 'drawings')
+function checkDrawingWords(entries: readonly Entry[], { entries: all, known }: CheckedSite) {
+  const isWords = ({ collection }: Entry) => collection === 'drawings'
+  const words = all.find(isWords)
+  // Words that cannot be read are a fault of their own file alone.
+  if (!words && known.some(isWords)) return []
   return entries.flatMap((entry) =>
     valuesIn(entry.data).flatMap(({ path: at, value }) =>
       (at.at(-1) === 'name' || at.at(-1) === 'teaser') &&
@@ -202,7 +205,7 @@ export type CheckedSite = {
 export function checkEntries(site: CheckedSite, entries: readonly Entry[]) {
   const { root, settings, known, addresses, isThere } = site
   const ofTexts = [
-    ...checkDrawingWords(entries, site.entries),
+    ...checkDrawingWords(entries, site),
     ...(site.hasExamples ? [] : entries.flatMap(checkDrawings)),
     ...entries.flatMap((entry) => checkLinks(addresses, isThere, entry)),
   ]

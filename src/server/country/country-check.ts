@@ -134,14 +134,14 @@ export function checkCountry(
   )
     return { kind: 'remember', location: withoutRegion(target) }
   const cookies = header('cookie')
-  if ((cookies && choosesThisSite.test(cookies)) || isFromOwnPage(header)) return pass
+  if (cookies && choosesThisSite.test(cookies)) return pass
   const client = request.client()
   const named = countryInHeader(client, header, countryHeader)
   const code = named ?? countries.inTable(client.address)
   if (code && code !== redirected.code) return named ? passAll : pass
   // Search engines and link previews fetch pages for visitors of all countries, so they are never
   // redirected.
-  if (isbot(header('user-agent'))) return pass
+  if (isFromOwnPage(header) || isbot(header('user-agent'))) return pass
   const action: CountryDecision = { kind: 'redirect', location }
   if (code) return action
   if (!countries.fromProvider || !isPublicAddress(client.address)) return pass

@@ -20,6 +20,7 @@ import {
   viewRequestPage,
   viewRequests,
 } from '#src/desk/requests/requests.server.ts'
+import { listUnconfirmed } from '#src/desk/restored/restored.server.ts'
 import { listWebhooks } from '#src/desk/webhooks/webhooks.server.ts'
 import {
   findIssueView,
@@ -70,6 +71,7 @@ const lists: Record<string, [Permission, (staff: SignedIn) => Promise<unknown>]>
     'subjects.manage',
     (staff) => exportShownPerson(context, staff, { contact: 1 }),
   ],
+  listUnconfirmed: ['contacts.pro-forma', (staff) => listUnconfirmed(context, staff)],
   listAccounts: ['accounts.manage', (staff) => listAccounts(context, staff)],
   listAuditLog: ['audit.read', (staff) => listAuditLog(context, staff)],
   listAuditActors: ['audit.read', (staff) => listAuditActors(context, staff)],
@@ -97,11 +99,13 @@ const others: Record<string, readonly string[]> = {
     'clockState',
     'readBackup',
     'listNeedingRoles',
+    'countUnconfirmed',
     'readSettingsRequest',
   ],
   'reads the content': [
     'listMissingSettings',
     'localRate',
+    'documentsOf',
     'proFormaDefaults',
     'proFormaItems',
     'proFormaLines',

@@ -37,8 +37,8 @@ describe.each(sqliteUnlessAll)('§2 Admin dashboard · deleting contacts on %s',
     expect(await references()).toEqual([])
     expect((await remove({ ids: [2] })).status).toBe(404)
     expect(await audit()).toEqual([
-      ['ngozi', { count: 1, ids: [1] }],
-      ['ngozi', { count: 2, ids: [2, 3] }],
+      ['ngozi', { count: 1, ids: [1], references: sent.slice(0, 1) }],
+      ['ngozi', { count: 2, ids: [2, 3], references: sent.slice(1) }],
     ])
   })
 
@@ -79,7 +79,10 @@ describe.each(sqliteUnlessAll)('§2 Admin dashboard · deleting contacts on %s',
     await site.addContacts({ reference: 'four', flags: 'token-missing' })
     expect(await submit('state=flagged&contact=3,4', { ids: '3,4' })).toBe(200)
     expect(await references()).toEqual([])
-    expect((await audit()).at(-1)).toEqual(['ngozi', { count: 2, ids: [3, 4] }])
+    expect((await audit()).at(-1)).toEqual([
+      'ngozi',
+      { count: 2, ids: [3, 4], references: ['three', 'four'] },
+    ])
   })
 
   it.each([

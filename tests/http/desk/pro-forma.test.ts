@@ -124,7 +124,11 @@ describe.each(sqliteUnlessAll)('a pro-forma on %s', async (engine) => {
     await stored.set({ words: kept }).execute()
     const { words } = (await findSentProForma(site.context, signedIn(), 1, sent?.id ?? 0)) ?? {}
     expect(words).toMatchObject({
-      parties: [['For', 'Ann Bee, Works Ltd'], expect.any(Array)],
+      parties: [
+        ['For', 'Ann Bee, Works Ltd'],
+        ['From', expect.any(String)],
+        ['Written by', 'tunde, sales@company.test, +234 802 000 0001'],
+      ],
       terms: expect.arrayContaining([
         ['Account number', '3012345678'],
         ['Tax number', 'TIN 12345678-0001'],

@@ -43,7 +43,12 @@ const commands: readonly Command[] = [
   ['admin forget', email, /Deleted: 1 contact request, 1 subscription/, 'of the site'],
   ['admin audit', '', /Erased/i],
   ['admin health', '', /database/i],
-  ['admin restore', 'FOLDER/copy.db --replace', /1 request erased after it/, 'of the site'],
+  [
+    'admin restore',
+    'FOLDER/copy.db --replace',
+    /1 request erased or deleted after it/,
+    'of the site',
+  ],
 ]
 
 /** `pull` writes into the files of this checkout, and content-root.ts tries it in another. */

@@ -65,7 +65,7 @@ it('names the country’s header as part of the key where the country is checked
   const from = async (country?: string, address = '127.0.0.1') => {
     const named = country === undefined ? {} : { 'x-country': country }
     const { headers } = await ask(checking.origin, '/about', {
-      headers: { ...named, 'x-forwarded-for': address },
+      headers: { ...named, 'x-forwarded-for': address, 'sec-fetch-site': 'none' },
     })
     return [/s-maxage/.test(String(headers['cache-control'])), headers['vary'], headers['location']]
   }
