@@ -3,7 +3,7 @@ import { articleAddress } from '#src/content/addresses/address-of.ts'
 import { latestArticles } from '#src/content/addresses/list-pages.ts'
 import { listArticles } from '#src/content/articles/articles.ts'
 import { isUntranslated } from '#src/content/languages-of-page.ts'
-import { getPage } from '#src/content/page.ts'
+import { getPage, hasPage } from '#src/content/page.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { addressOnSite, site } from '#src/content/settings/site.ts'
 import { words } from '#src/content/words/words.ts'
@@ -12,7 +12,10 @@ import { dayOf } from '#src/contracts/formats.ts'
 import { say } from '#src/contracts/text/say.ts'
 
 export function GET() {
-  const { heading, description } = getPage('blog')
+  // Before the first article the feed is empty, and no page names it.
+  const { heading, description } = hasPage('blog')
+    ? getPage('blog')
+    : { heading: site().legalName, description: site().legalName }
   return rss({
     title: say(words().papers.feed, { company: site().name, heading }),
     description,

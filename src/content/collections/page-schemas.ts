@@ -62,7 +62,10 @@ export const pageFileSchemas: ReadonlyMap<string, z.ZodType> = new Map(
   Object.entries(pageSchemas).map(([name, schema]) => [
     name,
     neededPages.some((one) => one === name)
-      ? schema
+      ? name === 'blog'
+        ? // There is no list of articles before the first one.
+          schema.safeExtend(onlyWith)
+        : schema
       : schema.safeExtend({ ...visibility, ...onlyWith }),
   ]),
 )

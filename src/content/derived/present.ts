@@ -1,4 +1,4 @@
-import { accessoriesAddress, addressOf, articleAt } from '../addresses/address-of.ts'
+import { accessoriesAddress, addressOf, addressOfPage, articleAt } from '../addresses/address-of.ts'
 import { prefixOf } from '../example-sites/site-figures.ts'
 import { type FactListName, factListNames } from '../fact-lists.ts'
 import { groupsOf } from '../groups/groups.ts'
@@ -10,6 +10,7 @@ import { fileOf, referencesIn, type TextReference, targetOf } from '../reading/r
 import type { YamlFile } from '../reading/yaml-file.ts'
 import { settingsOfTrades } from '../schemas/setting-schemas.ts'
 
+const articlesAddress = addressOfPage('blog')
 /** Prices that a company may not have. */
 const prices = [
   ...['survey', 'installationDay', 'fitting', 'pilot', 'training', 'spares', 'cell'],
@@ -129,6 +130,8 @@ export function findPresent(
     plans: () => getAt(valueIn('prices.json', 'plans'), '0') !== undefined,
     accessories: () =>
       files.some(({ place, source }) => place.collection === 'accessories' && isThere(source.file)),
+    articles: () =>
+      files.some(({ place, source }) => place.collection === 'articles' && isThere(source.file)),
     partners: () => getAt(valueIn('partners.yaml', 'partners'), '0') !== undefined,
     warranty: () => hasProductWith('months'),
     batteryWarranty: () => hasProductWith('batteryMonths'),
@@ -186,13 +189,14 @@ export function findPresent(
   const leadsElsewhere = (to: string) =>
     isHidden(dataAt(to)) && getAt(dataAt(to), 'redirect') !== undefined
   /**
-   * Whether a link leads to a hidden product, to nothing because an entry is hidden, or to an
-   * accessory where there is none.
+   * Whether a link leads to a hidden product, to nothing because an entry is hidden, or to the
+   * accessories or articles where there is none.
    */
   const isAway = (to: string) =>
     (isHidden(dataAt(to)) && (to.startsWith('content/products/') || !leadsElsewhere(to))) ||
     ((to === accessoriesAddress || to.startsWith('content/accessories/')) &&
-      !has(accessoriesAddress))
+      !has(accessoriesAddress)) ||
+    (to === articlesAddress && !has(articlesAddress))
   return {
     has,
     missingNeed,

@@ -24,6 +24,7 @@ function partOf({ file, data }: YamlFile, { path, how }: TextReference): DataPat
 
 const needWords: Readonly<Record<string, string>> = {
   accessories: 'an accessory',
+  articles: 'an article',
   exampleSites: 'an example site',
   partners: 'partners',
   warranty: 'a warranty',

@@ -168,17 +168,20 @@ export function openGroups({ root, overlay, asWritten, read, written, present }:
     (pattern?.test(text) ?? false) ||
     namesIn(text).some((token) => products.has(token) || unsaidTokens.has(token) || isOfSite(token))
   const hasAccessories = present.has(accessoriesAddress)
+  const hasArticles = present.has(addressOfPage('blog'))
   const isNeeded =
     words.length > 0 ||
     hidden.length > 0 ||
     sites.length > 0 ||
     unsaidTokens.size > 0 ||
-    !hasAccessories
+    !hasAccessories ||
+    !hasArticles
   const key = JSON.stringify([
     words,
     [...products],
     sites,
     hasAccessories,
+    hasArticles,
     [...unsaidTokens],
     [...instead],
     hidden.map(({ source }) => source.file),
@@ -201,7 +204,7 @@ export function openGroups({ root, overlay, asWritten, read, written, present }:
     if (present.leadsElsewhere(to)) return href
     return to === accessoriesAddress || /^content\/(products|accessories)\//.test(to)
       ? addressOfPage('products')
-      : articleAt(to) !== undefined
+      : articleAt(to) !== undefined && hasArticles
         ? addressOfPage('blog')
         : addressOfPage('contact')
   }

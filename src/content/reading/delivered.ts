@@ -11,8 +11,12 @@ export type Base = (typeof baseNames)[number]
 export const baseFile = 'content/base.json'
 
 const entryFile = /^content\/.*\.(?:yaml|json|po)$/
-/** What both bases have in common: the words of the site, in each language, and the choice itself. */
-const shared = /^content\/(?:words\/|languages\/[^/]+\/words\/|base\.json$)/
+/**
+ * What both bases have in common, with its translations: the words of the site, the brand, pages and
+ * settings that are about the software alone, and the choice itself.
+ */
+const shared =
+  /^content\/(?:languages\/[^/]+\/)?(?:words\/.+|pages\/(?:confirm|unsubscribe|signin|offline)|brand|redirects|certificates|social-feed|whatsapp|base)\.(?:yaml|json|po)$/
 
 /**
  * Where the delivered text of a name is on disk, below the root. An entry has its name in content/,

@@ -30,7 +30,7 @@ it('sets aside what is the example’s and keeps what is the owner’s, until th
   expect((await press({ begin: 'plain' })).headers.get('location')).toContain('said=plain')
   expect(current().base).toBe('plain')
   expect(files()).not.toContain(about)
-  expect(files()).toContain('content/free-pages/about-us.yaml')
+  expect(files()).toContain('content/free-pages/about.yaml')
   expect(current().snapshot.settings.company).toMatchObject({
     name: 'Omi',
     phone: '+234 803 123 4567',

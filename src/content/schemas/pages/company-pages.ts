@@ -37,7 +37,7 @@ export const companyPages = {
   'privacy-policy': z.strictObject({
     ...searchFields,
     heading: text,
-    law,
+    law: law.optional(),
     lead: text,
     figure,
     date: pageDate,

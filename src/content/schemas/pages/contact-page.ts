@@ -5,9 +5,9 @@ import { plain, step } from './page-parts.ts'
 export const contactPage = {
   contact: plain.extend({
     lead: text,
-    picture,
+    picture: picture.optional(),
     caption: text.optional(),
-    afterwards: z.strictObject({ heading: text, caption: text, steps: z.array(step).min(3) }),
+    afterwards: z.strictObject({ heading: text, caption: text.optional(), steps: z.array(step).min(3) }),
     visit: text,
     booking: z.strictObject({ heading: text, text }),
     refusedTitle: text,

@@ -16,7 +16,7 @@ export const smallPages = {
     text,
     button: text,
     links: z.array(link).min(1).max(3),
-    pictureAlt: text,
+    pictureAlt: text.optional(),
   }),
   offline: plain.extend({
     lead: text,
