@@ -9,7 +9,7 @@ export const productPages = {
     /** To what is sold beside the products. */
     accessories: link.optional(),
     /** In place of the list, while there is no product. */
-    none: z.strictObject({ heading: text, text, link }).optional(),
+    none: z.strictObject({ lead: text, heading: text, text, link }).optional(),
     /** Fills the space left in the last row of the last page. */
     others: z.strictObject({ heading: text, text, link }),
     /** Filters of the list; a room or kind of power without an entry here is not offered. */
