@@ -7,7 +7,11 @@ export const contactPage = {
     lead: text,
     picture: picture.optional(),
     caption: text.optional(),
-    afterwards: z.strictObject({ heading: text, caption: text.optional(), steps: z.array(step).min(3) }),
+    afterwards: z.strictObject({
+      heading: text,
+      caption: text.optional(),
+      steps: z.array(step).min(3),
+    }),
     visit: text,
     booking: z.strictObject({ heading: text, text }),
     refusedTitle: text,
