@@ -13,7 +13,8 @@ import {
   setInText,
 } from './prices/prices.ts'
 import { costOfExampleSite } from './prices/site-sums.ts'
-import { type Prices, prices } from './schemas/prices-schema.ts'
+import type { Prices } from './schemas/prices-schema.ts'
+import { settingSchemas } from './schemas/setting-schemas.ts'
 import { settings } from './settings/settings.ts'
 import { currentCopy } from './snapshot/copy.ts'
 import { currentSnapshot, withSnapshot } from './snapshot/snapshot.ts'
@@ -96,7 +97,10 @@ describe('payment and returns', () => {
   })
   it('are refused where the parts do not add up', () => {
     const parts = [{ percent: 30, when: 'with the order' }]
-    const { success } = prices.safeParse({ ...shipped, payment: { ...shipped.payment, parts } })
+    const { success } = settingSchemas.prices.safeParse({
+      ...shipped,
+      payment: { ...shipped.payment, parts },
+    })
     expect(success).toBe(false)
   })
 })
@@ -107,7 +111,7 @@ it.each([
   ['global', false],
 ])('a region may be named %s in addresses: %s', (id, isAllowed) => {
   const delivery = [{ id, name: 'Lagos', amount: '15', days: 3 }]
-  expect(prices.safeParse({ ...shipped, delivery }).success).toBe(isAllowed)
+  expect(settingSchemas.prices.safeParse({ ...shipped, delivery }).success).toBe(isAllowed)
 })
 
 describe('a set', () => {

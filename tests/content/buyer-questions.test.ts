@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parseDocument } from 'yaml'
 import { checkContent } from '#src/content/check/check-content.ts'
+import { listSchemas } from '#src/content/collections/collections.ts'
 import { getBuyerQuestions } from '#src/content/questions/buyer-questions.ts'
-import { buyerPages, buyerQuestions } from '#src/content/schemas/buyer-questions-schema.ts'
+import { buyerPages } from '#src/content/schemas/buyer-questions-schema.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
 
 /**
@@ -41,7 +42,9 @@ describe('a question is refused', () => {
     })),
   })
   const faults = (part: object) =>
-    buyerQuestions.safeParse(withAnswer(part)).error?.issues.map(({ message }) => message) ?? []
+    listSchemas['buyer-questions']
+      .safeParse(withAnswer(part))
+      .error?.issues.map(({ message }) => message) ?? []
   it('that has more than two sentences', () => {
     expect(
       faults({ answer: 'It costs $120 (see the 2.4 GHz row on the page of prices).' }),

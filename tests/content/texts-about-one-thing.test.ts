@@ -30,6 +30,7 @@ const texts = {
     'Retail: a freezer left open',
     'notices an open freezer',
     'Save the stock in your freezer',
+    'You hear about a warm freezer',
   ],
   'example-sites/clinic': [
     'A complete temperature record for vaccines',
@@ -37,6 +38,7 @@ const texts = {
     'hours the vaccines have left',
     'gets a call while its vaccines have hours left',
     'the nurse on duty is called',
+    'before the fridge is too warm for vaccines',
   ],
   'example-sites/cold-store': [
     'from the port to the van',
@@ -50,7 +52,12 @@ const texts = {
     'What was the climate before the birds drank less?',
   ],
   'products/gas-sensor': ['Smart Home: when gas leaks', 'a gas leak shuts the valve'],
-  'products/smart-lock': ['cards still open doors', 'Locks, curtains and dimmers join'],
+  'products/smart-lock': [
+    'cards still open doors',
+    'Locks, curtains and dimmers join',
+    'by Zigbee from a hotel room',
+    'shows whether the door really closed',
+  ],
   'products/intelligent-camera': [
     'They stay out of rooms where people undress',
     'Defects by camera',
@@ -58,6 +65,10 @@ const texts = {
     'One camera picture of 150 kB',
     'a camera counts visitors',
   ],
+  'products/curtain-blind-control': ['by Z-Wave from a flat', 'Locks, curtains and dimmers join'],
+  'products/humidity-sensor': ['by Zigbee from a chill room'],
+  'products/carbon-monoxide-sensor': ['Generator-fume alarm'],
+  'pages/nfc': ['NFC tags that never need a battery'],
   'pages/smart': ['Control by voice'],
   'pages/aiot': ['Cameras that count on site'],
   'pages/cut-the-power': ['What to put on your inverter'],
@@ -65,6 +76,33 @@ const texts = {
 
 it.each(Object.entries(texts))('without %s, what is about it alone goes with it', (name, gone) => {
   const left = shownWithout(`content/${name}.yaml`)
+  expect(gone.filter((words) => !all.includes(words))).toEqual([])
+  expect(gone.filter((words) => left.includes(words))).toEqual([])
+})
+
+const prices: Record<string, unknown> = JSON.parse(readFileSync('content/prices.json', 'utf8'))
+
+/** What is about one service, by its words. */
+const ofServices = {
+  survey: ['The survey of one site', 'A day at one site', 'You get a quote, or an estimate'],
+  installationDay: ['We mount, join and test the devices', 'Who installs it'],
+  fitting: ['We mount, join and test the devices'],
+  pilot: ['Try us for a month', 'If the pilot fails', 'Try one gateway', 'what does a pilot cost'],
+  training: ['Do you train our people', 'Up to ten people'],
+  spares: ['How long can I get spare parts', 'after a model’s last sale'],
+  app: ['One e-mail for each person who acts', 'Without it the gateway still records'],
+  call: ['Paid when answered', 'Who is called when an alarm comes'],
+  data: ['One bundle a month for each SIM card'],
+  furtherGateway: ['each further one, adds'],
+  payment: ['You pay in parts', 'Can I cancel an order'],
+}
+
+it.each(Object.entries(ofServices))('without a price of %s, no text speaks of it', (name, gone) => {
+  const { [name]: _, ...others } = prices
+  const overlay = new Map([['content/prices.json', JSON.stringify(others)]])
+  const { entries, problems } = checkContent('.', date, overlay)
+  expect(problems).toEqual([])
+  const left = JSON.stringify(entries.map(({ data }) => data))
   expect(gone.filter((words) => !all.includes(words))).toEqual([])
   expect(gone.filter((words) => left.includes(words))).toEqual([])
 })

@@ -10,6 +10,7 @@ import { freePage } from '../schemas/free-page-schema.ts'
 import { drawings, faqGroup, offerings, partners, services } from '../schemas/list-schemas.ts'
 import { product } from '../schemas/product-schema.ts'
 import { settingSchemas } from '../schemas/setting-schemas.ts'
+import { withNeeds } from '../schemas/with-needs.ts'
 import { pageFileSchemas } from './page-schemas.ts'
 import { wordSchemas } from './word-schemas.ts'
 
@@ -20,18 +21,18 @@ import { wordSchemas } from './word-schemas.ts'
  * `catalogues`: of all files of content/languages/.
  */
 const collections = {
-  products: { folder: product },
-  accessories: { folder: accessory },
-  articles: { folder: article },
-  faq: { folder: faqGroup },
-  documents: { folder: technicalDocument },
+  products: { folder: withNeeds(product) },
+  accessories: { folder: withNeeds(accessory) },
+  articles: { folder: withNeeds(article) },
+  faq: { folder: withNeeds(faqGroup) },
+  documents: { folder: withNeeds(technicalDocument) },
   'example-sites': { folder: exampleSite },
-  'free-pages': { folder: freePage },
-  services: { file: services },
-  offerings: { file: offerings },
-  partners: { file: partners },
-  drawings: { file: drawings },
-  'buyer-questions': { file: buyerQuestions },
+  'free-pages': { folder: withNeeds(freePage) },
+  services: { file: withNeeds(services) },
+  offerings: { file: withNeeds(offerings) },
+  partners: { file: withNeeds(partners) },
+  drawings: { file: withNeeds(drawings) },
+  'buyer-questions': { file: withNeeds(buyerQuestions) },
   pages: { files: pageFileSchemas },
   words: { files: new Map<string, z.ZodType>(Object.entries(wordSchemas)) },
   settings: { settings: settingSchemas },

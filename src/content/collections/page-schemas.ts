@@ -13,6 +13,7 @@ import { servicePages } from '../schemas/pages/service-pages.ts'
 import { smallPages } from '../schemas/pages/small-pages.ts'
 import { solutionPages } from '../schemas/pages/solution-pages.ts'
 import { onlyWith, page, prose, text, visibility } from '../schemas/schema.ts'
+import { withNeeds } from '../schemas/with-needs.ts'
 
 /**
  * The schema of each page: its named parts besides the reading text, with the numbers of entries in
@@ -64,9 +65,9 @@ export const pageFileSchemas: ReadonlyMap<string, z.ZodType> = new Map(
     neededPages.some((one) => one === name)
       ? name === 'blog'
         ? // There is no list of articles before the first one.
-          schema.safeExtend(onlyWith)
-        : schema
-      : schema.safeExtend({ ...visibility, ...onlyWith }),
+          withNeeds(schema).safeExtend(onlyWith)
+        : withNeeds(schema)
+      : withNeeds(schema).safeExtend({ ...visibility, ...onlyWith }),
   ]),
 )
 export type PageContent<Name extends PageName> = z.infer<(typeof pageSchemas)[Name]>

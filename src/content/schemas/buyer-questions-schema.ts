@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { heading, isoDate, link, onlyWith, proseWords, slug, title } from './schema.ts'
+import { heading, isoDate, link, proseWords, slug, title } from './schema.ts'
 import { listOfWords } from './search-schema.ts'
 
 /** Pages that show buyers' first questions; `product` means each product's page. */
@@ -45,7 +45,6 @@ const question = z.strictObject({
     title: 'Pages that ask it',
     description: 'Without any, it is only on the page of all questions.',
   }),
-  ...onlyWith,
 })
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod'
 import { boundedText } from './bounded-text.ts'
 import { chapterDrawing } from './drawings.ts'
-import { metadata, onlyWith, prose, text } from './schema.ts'
+import { metadata, prose, text } from './schema.ts'
 
 const table = z.strictObject({
   caption: text,
@@ -15,11 +15,10 @@ const table = z.strictObject({
  * `ordering` for its price and box.
  */
 const block = z.union([
-  z.strictObject({ paragraph: prose, ...onlyWith }),
-  z.strictObject({ table, ...onlyWith }),
+  z.strictObject({ paragraph: prose }),
+  z.strictObject({ table }),
   z.strictObject({
     terms: z.array(z.strictObject({ term: text, text: prose })).min(2),
-    ...onlyWith,
   }),
   z.strictObject({ steps: z.array(prose).min(2) }),
   z.strictObject({
@@ -32,7 +31,7 @@ export type DocumentBlock = z.infer<typeof block>
 const chapter = z.strictObject({
   title: text,
   lead: text,
-  drawing: z.strictObject({ name: chapterDrawing, caption: text, ...onlyWith }).optional(),
+  drawing: z.strictObject({ name: chapterDrawing, caption: text }).optional(),
   blocks: z.array(block).min(1),
 })
 

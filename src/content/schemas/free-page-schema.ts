@@ -10,7 +10,6 @@ import {
   isoDate,
   link,
   metadata,
-  onlyWith,
   picture,
   pictureWith,
   productSlug,
@@ -43,8 +42,8 @@ const hero = z.strictObject({
  */
 const part = z.union([
   // The first is that of a new page.
-  z.strictObject({ statement, ...onlyWith }),
-  z.strictObject({ hero, ...onlyWith }),
+  z.strictObject({ statement }),
+  z.strictObject({ hero }),
   z.strictObject({
     beside: z.strictObject({
       heading,
@@ -57,23 +56,18 @@ const part = z.union([
         .meta({ title: 'Side of the picture', none: 'Left' })
         .optional(),
     }),
-    ...onlyWith,
   }),
   z.strictObject({
     cards: z.strictObject({ heading, lead: text.optional(), items: z.array(card).min(1).max(12) }),
-    ...onlyWith,
   }),
   z.strictObject({
     steps: z.strictObject({ heading, lead: prose.optional(), items: z.array(step).min(1).max(8) }),
-    ...onlyWith,
   }),
   z.strictObject({
     figures: z.strictObject({ heading: heading.optional(), items: facts.max(6) }),
-    ...onlyWith,
   }),
   z.strictObject({
     photograph: pictureWith({ caption: prose }),
-    ...onlyWith,
   }),
   z.strictObject({
     products: z.strictObject({
@@ -85,11 +79,9 @@ const part = z.union([
         .meta({ description: 'None: the first products of the list.' })
         .optional(),
     }),
-    ...onlyWith,
   }),
   z.strictObject({
     articles: z.strictObject({ heading, link: link.optional() }),
-    ...onlyWith,
   }),
   z.strictObject({
     logos: z.strictObject({
@@ -99,7 +91,6 @@ const part = z.union([
         .min(1)
         .max(12),
     }),
-    ...onlyWith,
   }),
   z.strictObject({
     quotation: z.strictObject({
@@ -107,17 +98,15 @@ const part = z.union([
       name: shownName(80).meta({ title: 'Who says it' }).optional(),
       role: title.meta({ title: 'Role', description: 'Only with a name.' }).optional(),
     }),
-    ...onlyWith,
   }),
   z.strictObject({
     questions: z.strictObject({
       heading,
-      items: listOf({ question: title, answer: proseWords(15, 80), ...onlyWith }).min(1),
+      items: listOf({ question: title, answer: proseWords(15, 80) }).min(1),
     }),
-    ...onlyWith,
   }),
-  z.strictObject({ text: z.strictObject({ sections: z.array(section).min(1) }), ...onlyWith }),
-  z.strictObject({ contact: callToAction.omit({ message: true }), ...onlyWith }),
+  z.strictObject({ text: z.strictObject({ sections: z.array(section).min(1) }) }),
+  z.strictObject({ contact: callToAction.omit({ message: true }) }),
 ])
 export type PagePart = z.infer<typeof part>
 

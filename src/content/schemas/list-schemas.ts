@@ -8,7 +8,6 @@ import {
   fact,
   href,
   isoDate,
-  onlyWith,
   picture,
   proseWords,
   slug,
@@ -43,7 +42,6 @@ export const faqGroup = z.strictObject({
       title: 'Checked on',
       description: 'The day on which the answer was last compared with its sources.',
     }),
-    ...onlyWith,
   }).min(1),
 })
 export type FaqGroup = z.infer<typeof faqGroup>
@@ -55,7 +53,7 @@ export type Phase = (typeof phases)[number]
 export const service = z.strictObject({
   id: z.int().positive(),
   title,
-  text: proseWords(10, 30),
+  text: proseWords(1, 30),
   href,
   phases: z
     .array(z.enum(phases))
@@ -66,21 +64,19 @@ export const service = z.strictObject({
     description: 'Not so: a page that helps to choose, such as examples.',
   }),
   drawing: serviceDrawing,
-  ...onlyWith,
 })
 /** spec.md §3 featured offering: title, des, buttonTitle, link, image; its icon is the picture. */
 export const offering = z.strictObject({
   title,
-  text: countedWords(10, 30),
+  text: countedWords(1, 30),
   buttonTitle: title,
   href,
   picture: picture.optional(),
-  ...onlyWith,
 })
 export const partner = z.strictObject({
   title,
   mark: partnerMark,
-  text: proseWords(10, 30),
+  text: proseWords(1, 30),
   facts: z.array(fact).min(1),
 })
 

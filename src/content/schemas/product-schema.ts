@@ -9,7 +9,6 @@ import { crop, productFigure, purposes } from './product-figure-schema.ts'
 import {
   characters,
   metadata,
-  onlyWith,
   orderCode,
   ownSlug,
   picture,
@@ -149,7 +148,6 @@ export const product = z.strictObject({
     drawing: lineArtName
       .optional()
       .meta({ title: 'Drawing', description: 'In place of a picture.' }),
-    ...onlyWith,
   })
     .max(3)
     .default([]),

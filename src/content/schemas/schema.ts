@@ -245,7 +245,6 @@ const steps = z
       title,
       text: prose,
       drawing: fittingStep.meta({ title: 'Drawing' }).optional(),
-      ...onlyWith,
     }),
   )
   .min(2)
@@ -266,12 +265,11 @@ export type Point = z.infer<typeof point>
 export const largeFigure = z.strictObject({ value: characters(1, 16), text: prose })
 
 export const block = z.union([
-  z.strictObject({ paragraph: prose, ...onlyWith }),
-  z.strictObject({ list: z.array(point).min(1), ...onlyWith }),
-  z.strictObject({ numbered: z.array(point).min(1), ...onlyWith }),
+  z.strictObject({ paragraph: prose }),
+  z.strictObject({ list: z.array(point).min(1) }),
+  z.strictObject({ numbered: z.array(point).min(1) }),
   z.strictObject({
-    terms: z.array(z.strictObject({ term: title, text: prose, ...onlyWith })).min(1),
-    ...onlyWith,
+    terms: z.array(z.strictObject({ term: title, text: prose })).min(1),
   }),
   z.strictObject({
     quotation: z.strictObject({
@@ -279,21 +277,17 @@ export const block = z.union([
       name: shownName(80).meta({ title: 'Who says it' }).optional(),
       role: title.meta({ title: 'Role', description: 'Only with a name.' }).optional(),
     }),
-    ...onlyWith,
   }),
-  z.strictObject({ steps, ...onlyWith }),
+  z.strictObject({ steps }),
   z.strictObject({
     figure: largeFigure,
-    ...onlyWith,
   }),
-  z.strictObject({ table, ...onlyWith }),
+  z.strictObject({ table }),
   z.strictObject({
     diagram: z.strictObject({ name: diagram.meta({ title: 'Drawing' }), caption: prose }),
-    ...onlyWith,
   }),
   z.strictObject({
     photograph: pictureWith({ caption: prose }),
-    ...onlyWith,
   }),
 ])
 export type Block = z.infer<typeof block>
@@ -326,17 +320,15 @@ export const section = z.strictObject({
   heading: title,
   blocks: z.array(block).min(1).meta({ widget: 'blocks' }),
   sources,
-  ...onlyWith,
 })
 export type ReadingSection = z.infer<typeof section>
 
 export const card = z.strictObject({
   title,
-  text: proseWords(10, 30),
+  text: proseWords(1, 30),
   fact: fact.optional(),
   href: href.optional(),
   picture: picture.optional(),
-  ...onlyWith,
 })
 /** A titled group of at most `count` cards (spec.md §9 gives the counts). */
 export const cards = (count: number) =>

@@ -11,6 +11,7 @@ import { navigationSchema } from './navigation-schema.ts'
 import { prices } from './prices-schema.ts'
 import { redirects } from './redirects-schema.ts'
 import { searchSettings } from './search-schema.ts'
+import { withNeeds } from './with-needs.ts'
 import type { phrases } from './words/phrases.ts'
 import { writtenFor } from './written-for-schema.ts'
 
@@ -18,7 +19,7 @@ import { writtenFor } from './written-for-schema.ts'
 export const settingSchemas = {
   company,
   brand: brandSchema,
-  navigation: navigationSchema,
+  navigation: withNeeds(navigationSchema),
   redirects,
   booking,
   newsletter,
@@ -28,7 +29,7 @@ export const settingSchemas = {
   film,
   instrument,
   facts: deviceFacts,
-  prices,
+  prices: withNeeds(prices),
   people,
   references,
   certificates,

@@ -14,7 +14,7 @@ export const companyPages = {
      * Checkable facts about the company. A body may only be named if it gave an award (content
      * guide).
      */
-    pilot: z.strictObject({ heading, text: prose, table }),
+    pilot: z.strictObject({ heading, text: prose, table }).optional(),
     company: z.strictObject({
       heading,
       registration: text,

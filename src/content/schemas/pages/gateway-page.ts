@@ -2,7 +2,7 @@ import { z } from 'astro/zod'
 import { benefitIcon, gatewayFeature, gatewayLayer } from '../drawings.ts'
 import { ownPhotograph, prototype } from '../evidence-schemas.ts'
 import { listOf } from '../group.ts'
-import { heading, metadata, onlyWith, page, picture, prose, text } from '../schema.ts'
+import { heading, metadata, page, picture, prose, text } from '../schema.ts'
 import { facts, step } from './page-parts.ts'
 
 /**
@@ -46,12 +46,11 @@ export const gatewayPage = {
         figure: z.strictObject({ value: text, unit: text, text }),
         /** Title of the technical document's chapter with more about the feature. */
         chapter: text,
-        ...onlyWith,
       }).min(6),
     }),
     price: z.strictObject({
       heading,
-      items: z.array(answered).min(2),
+      items: z.array(answered).min(1),
       folded: z.array(answered).min(1),
     }),
     architecture: z.strictObject({ heading, lead: text }),
@@ -61,9 +60,7 @@ export const gatewayPage = {
      */
     benefits: z.strictObject({
       heading,
-      items: listOf({ title: text, description: text, drawing: benefitIcon, ...onlyWith })
-        .min(1)
-        .max(12),
+      items: listOf({ title: text, description: text, drawing: benefitIcon }).min(1).max(12),
     }),
     /** spec.md §3 gateway use case: name, description, images, benefits. */
     useCases: z
@@ -75,7 +72,6 @@ export const gatewayPage = {
           description: text,
           picture,
           benefits: z.array(text).min(1),
-          ...onlyWith,
         })
           /** None where the example sites of all of them are missing. */
           .max(4),

@@ -2,7 +2,7 @@ import { z } from 'astro/zod'
 import { reason } from '../drawings.ts'
 import { ownPhotograph } from '../evidence-schemas.ts'
 import { listOf } from '../group.ts'
-import { heading, hideable, link, metadata, onlyWith, picture, prose, text } from '../schema.ts'
+import { heading, hideable, link, metadata, picture, prose, text } from '../schema.ts'
 import { facts, statement } from './page-parts.ts'
 
 const light = z.strictObject({ label: text, says: text })
@@ -30,7 +30,6 @@ export const homePage = {
       link: link.optional(),
       picture,
       lights: lights.optional(),
-      ...onlyWith,
     })
       .min(1)
       .max(3),
@@ -39,7 +38,7 @@ export const homePage = {
       heading: text,
       statement,
       price: z
-        .strictObject({ text: prose, ...onlyWith })
+        .strictObject({ text: prose })
         .meta({ title: 'What the site of the figure costs, and the pilot' })
         .optional(),
       paragraph: prose,

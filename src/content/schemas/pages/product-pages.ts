@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
 import { powers, rooms } from '../product-schema.ts'
-import { heading, link, onlyWith, text } from '../schema.ts'
+import { heading, link, text } from '../schema.ts'
 import { plain } from './page-parts.ts'
 
 export const productPages = {
@@ -36,7 +36,7 @@ export const productPages = {
     ask: text,
     beforeVat: text,
     /** How the price relates to that of a quote, where it is in another currency. */
-    inQuote: z.strictObject({ text, ...onlyWith }).optional(),
+    inQuote: z.strictObject({ text }).optional(),
     /**
      * Words of the link that adds a product to the request list. Afterwards the link shows `added`,
      * and `said` is announced.

@@ -20,7 +20,6 @@ import {
   heading,
   isoDate,
   largeFigure,
-  onlyWith,
   page,
   slug,
   source,
@@ -135,8 +134,8 @@ export const servicePages = {
   }),
   aiot: page.extend({ diagram: headDiagram, services: drawnCards(8, noticedScene) }),
   'iot-data-and-analytics': page.extend({
-    diagram: headDiagram.extend(onlyWith).optional(),
-    services: list(5),
+    diagram: headDiagram.optional(),
+    services: list(4),
     /** The question is the title, and the industry that asks it is the fact. */
     industries: z.strictObject({
       heading,

@@ -45,7 +45,7 @@ const existingSolutions = page.extend({
     needs: link.optional(),
     items: listOf({
       title,
-      text: proseWords(10, 30),
+      text: proseWords(1, 30),
       /** The device that represents the set, by its file name. */
       product: productSlug,
       /**
