@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest'
+import { makeSnapshot } from '#src/content/make-snapshot.ts'
 import { answerSearch } from '#src/content/search/answer-search.ts'
 import { readPassages } from '#src/content/search/passages.ts'
 import { search } from '#src/content/search/search.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
-import { currentSnapshot } from '#src/content/snapshot/snapshot.ts'
+import { currentSnapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
+import { today } from '#src/content/today.ts'
 import { limits } from '#src/contracts/limits.ts'
+import { changedSetting } from '../content/changed-content.ts'
 import { addressOf, firstThree } from '../content/first-three.ts'
 
 /**
@@ -79,6 +82,61 @@ it.each(everyday)('“%s” is answered by one of the first three', async (query
   const found = (await firstThree(query)).map(addressOf)
   expect(found.some((href) => wanted.includes(href))).toBe(true)
 })
+
+/** Searches that one page does, and names of what is sold that are begun or written apart. */
+const done: [query: string, wanted: string][] = [
+  ...['book a call', 'booking', 'book', 'Book A Call', 'appointment', 'call back'].map(
+    (query): [string, string] => [query, '/book'],
+  ),
+  ...['telephone', 'phone', 'whatsapp', 'WhatsApp number', 'e-mail', 'email'].map(
+    (query): [string, string] => [query, '/contact'],
+  ),
+  ['address', '/questions#office'],
+  ...['price', 'prices', 'how much'].map((query): [string, string] => [query, '/prices']),
+  ...['freezer alarm', 'fridge alarm'].map((query): [string, string] => [
+    query,
+    '/accessories#wired-probe',
+  ]),
+  ['Gate', '/product/3'],
+  ['gate way', '/product/3'],
+  ['Smart F', '/product/8'],
+  ['Smart S', '/product/14'],
+  ['wired p', '/accessories#wired-probe'],
+]
+
+it.each(done)('“%s”, typed or entered, leads first to %s', async (query, wanted) => {
+  for (const isBeingTyped of [true, false]) {
+    const { groups } = await search(query, 3, undefined, isBeingTyped)
+    expect(groups.flatMap(({ found }) => found).map(addressOf)[0]).toBe(wanted)
+  }
+})
+
+it('words written apart find what the site writes as one', async () => {
+  expect((await search('zig bee', 3)).total).toBe((await search('zigbee', 3)).total)
+})
+
+/** Labels are words of every language; other searches are translated with content/search.json. */
+it.each([
+  ['its words of the search', [], { 'prendre rendez-vous': '/book', portable: '/contact' }],
+  ['none', [['content/languages/fr/search.po', '']], {}],
+] satisfies [string, [string, string][], Record<string, string>][])(
+  'in French with %s, what one does on a page leads to it first',
+  async (_, without, more) => {
+    const made = makeSnapshot({
+      ...{ root: '.', language: 'fr', date: today(), number: currentSnapshot().number + 1 },
+      overlay: new Map([changedSetting('company', { languages: ['en', 'fr'] }), ...without]),
+    })
+    if ('problems' in made) throw new Error('The content has faults')
+    const wanted = {
+      ...{ 'réserver un appel': '/book', téléphone: '/contact', whatsapp: '/contact' },
+      ...{ prix: '/prices', ...more },
+    }
+    for (const [query, address] of Object.entries(wanted)) {
+      const found = await withSnapshot(made.snapshot, () => firstThree(query))
+      expect(found.map(addressOf)[0], query).toBe(address)
+    }
+  },
+)
 
 /** What buyers typed, each with the address that answers it first. */
 const typedByBuyers: [query: string, wanted: string][] = [

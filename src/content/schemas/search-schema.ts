@@ -1,7 +1,7 @@
 import { z } from 'astro/zod'
 import { limits } from '#src/contracts/limits.ts'
 import { listOf } from './group.ts'
-import { characters, countWords } from './schema.ts'
+import { characters, countWords, href } from './schema.ts'
 
 const { words: mostWords, means: mostMeans, ofOne } = limits.search.synonyms
 const isWord = (part: string) => /[\p{L}\p{N}]/u.test(part)
@@ -17,8 +17,8 @@ export const listOfWords = (most: number) =>
     })
 
 /**
- * Schema of content/search.json: words that a search ignores, and visitors' words with the words
- * that texts use instead.
+ * Schema of content/search.json: words that a search ignores, visitors' words with the words that
+ * texts use instead, and searches that one page answers.
  */
 export const searchSettings = z.strictObject({
   ignored: characters(1, 1000).meta({
@@ -42,4 +42,13 @@ export const searchSettings = z.strictObject({
   })
     .max(200)
     .meta({ title: 'Other words' }),
+  answers: listOf({
+    words: listOfWords(mostWords).meta({
+      title: 'What visitors type',
+      description: 'With commas between: whole searches, such as “book a call”.',
+    }),
+    page: href.meta({ title: 'What they find first' }),
+  })
+    .max(60)
+    .meta({ title: 'Searches with one answer' }),
 })

@@ -25,6 +25,7 @@ import { protocolName } from '../products/protocols.ts'
 import { getQuestions, questionAddresses } from '../questions/questions.ts'
 import type { Accessory } from '../schemas/accessory-schema.ts'
 import type { Product } from '../schemas/product-schema.ts'
+import { settings } from '../settings/settings.ts'
 import { listedPages } from '../share-cards.ts'
 import { currentCopy } from '../snapshot/copy.ts'
 import {
@@ -34,6 +35,7 @@ import {
   withSnapshot,
 } from '../snapshot/snapshot.ts'
 import { labelled } from '../words/punctuation.ts'
+import { words } from '../words/words.ts'
 
 export type SearchKind = 'products' | 'questions' | 'prices' | 'pages' | 'articles' | 'documents'
 
@@ -296,6 +298,45 @@ function passagesOfPages(): SearchPassage[] {
   })
 }
 
+const bookingAddress = '/book'
+
+/** The page on which a visitor books a call has no entry of its own. */
+function passageOfBooking(): SearchPassage {
+  const { heading, lead } = settings().booking
+  return { kind: 'pages', href: bookingAddress, name: heading, heading, text: lead }
+}
+
+/**
+ * Whole searches by the address that answers them first: those of content/search.json, and the
+ * labels by which visitors know booking and contacts, which every language has.
+ */
+function answeredSearches(): ReadonlyMap<string, string> {
+  const { booking, search, whatsapp } = settings()
+  const { phone, email, address } = words().sections.contact
+  const answers = [
+    ...search.answers.map((answer) => [answer.page, answer.words] as const),
+    [bookingAddress, `${booking.button}, ${booking.pageButton}`] as const,
+    [addressOfPage('contact'), [phone, email, address, whatsapp.label].join()] as const,
+  ]
+  return new Map(
+    [...Map.groupBy(answers, ([page]) => page)].map(([page, of]) => [
+      page,
+      of.map(([, searches]) => searches).join(),
+    ]),
+  )
+}
+
+/** Adds what visitors type to the first passage of the page that answers it. */
+function withAnswers(passages: readonly SearchPassage[]): SearchPassage[] {
+  const answers = new Map(answeredSearches())
+  return passages.map((passage) => {
+    const searches = answers.get(passage.href)
+    if (searches === undefined) return passage
+    answers.delete(passage.href)
+    return { ...passage, keywords: [passage.keywords, searches].filter(Boolean).join() }
+  })
+}
+
 function passagesOfFacts(): SearchPassage[] {
   const copy = currentCopy()
   const listed = listedAddresses()
@@ -342,7 +383,7 @@ const searched: Readonly<Record<Collection, () => SearchPassage[]>> = {
     )
   },
   faq: passagesOfFaq,
-  settings: () => [...passagesOfPrices(), ...passagesOfFacts()],
+  settings: () => [passageOfBooking(), ...passagesOfPrices(), ...passagesOfFacts()],
   pages: passagesOfPages,
   'free-pages': () =>
     currentCopy()
@@ -387,4 +428,5 @@ const searched: Readonly<Record<Collection, () => SearchPassage[]>> = {
   languages: isShownElsewhere,
 }
 
-const readAll = (): SearchPassage[] => Object.values(searched).flatMap((read) => read())
+const readAll = (): SearchPassage[] =>
+  withAnswers(Object.values(searched).flatMap((read) => read()))

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import MiniSearch from 'minisearch'
 import { limits } from '#src/contracts/limits.ts'
+import { foldText } from '#src/contracts/text/fold-text.ts'
 import { memoize } from '../kit/memoize.ts'
 import { type Snapshot, withSnapshot } from '../snapshot/snapshot.ts'
 import { readPassages, type SearchPassage } from './passages.ts'
@@ -22,6 +23,10 @@ const listed = (texts: string) =>
     .split(',')
     .map(termsIn)
     .filter(({ length }) => length > 0)
+
+/** Joins the words of a name or a search, in the form in which names are compared. */
+export const nameKey = (text: string): string =>
+  wordsIn(foldText(text).replaceAll('-', ' ')).join(' ')
 
 /** Joins the terms that are no filler words. */
 export const keyOf = (terms: readonly string[], ignored: ReadonlySet<string>) =>
@@ -132,6 +137,10 @@ function viewOf({ engine, passages, known, named }: ReturnType<typeof openEngine
     named: [...named.keys()]
       .filter(isCorrected)
       .map((term) => ({ term, letters: letterBits(term) })),
+    /** What is sold, by its name. */
+    sold: [...passages].flatMap(([id, { kind, heading, name }]) =>
+      kind === 'products' && heading === name ? [{ id, name: nameKey(name) }] : [],
+    ),
     ignored,
     synonyms: readSynonyms(synonyms),
     /** Whether the words, without filler words, are one of a passage's keywords. */

@@ -1,4 +1,4 @@
-import type { Query, QueryCombination } from 'minisearch'
+import type { Query, QueryCombination, SearchResult } from 'minisearch'
 import { cutText } from '#src/contracts/cut-text.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { editDistance } from '#src/contracts/text/edit-distance.ts'
@@ -7,7 +7,7 @@ import { pageOfList, resultPages } from '../addresses/list-pages.ts'
 import { currentSnapshot, publicSnapshot, type Snapshot } from '../snapshot/snapshot.ts'
 import { excerpt, type Marked, mark } from './excerpt.ts'
 import type { SearchKind, SearchPassage } from './passages.ts'
-import { type Index, keyOf, shortName, weights, withIndex } from './search-index.ts'
+import { type Index, keyOf, nameKey, shortName, weights, withIndex } from './search-index.ts'
 import { countBits, isEnglish, letterBits, partsOf, termsIn, termsOf } from './search-terms.ts'
 
 export type Found = Omit<SearchPassage, 'text' | 'heading' | 'keywords'> & {
@@ -51,8 +51,6 @@ const shortWord = 5
 /** In words of at least this many letters, the first letter may be a typing error too. */
 const wrongFirst = 7
 const mostTypos = 2
-/** Raises the passage that has the whole search as one of its keywords above all others. */
-const keywordFactor = 100
 
 const typosIn = (term: string) => (term.length >= 8 ? mostTypos : term.length >= 3 ? 1 : 0)
 
@@ -123,6 +121,29 @@ const countTerms = (query: Query): number =>
     ? query.queries.reduce((sum, one) => sum + countTerms(one), 0)
     : 1
 
+/** Two words that the site writes as one: zig bee. */
+function writtenAsOne({ known }: Index, phrase: readonly string[]): string[][] | undefined {
+  const joined = phrase.join('')
+  return phrase.length === 2 && joined.length > shortName && known.has(joined)
+    ? [[joined]]
+    : undefined
+}
+
+/** Finds what is sold under a name that begins with a search, with the terms that are the name's. */
+function soldAs({ sold, passages }: Index, query: string) {
+  const begun = nameKey(query)
+  const found = new Map<number, SearchResult['match']>()
+  if (begun.length < shortName) return found
+  const typed = termsIn(query)
+  for (const { id, name } of sold)
+    if (name.startsWith(begun)) {
+      const terms = termsIn(passages.get(id)?.heading ?? '')
+      const matched = terms.filter((term) => typed.some((start) => term.startsWith(start)))
+      found.set(id, Object.fromEntries(matched.map((term) => [term, ['heading']])))
+    }
+  return found
+}
+
 /**
  * Splits a query into words with meaning, each with all its search terms, and filler words.
  * @param isBeingTyped whether the last word may be half a word: `begun`
@@ -145,7 +166,7 @@ function readQuery(
     for (let at = 0; at + length <= typed.length; at++) {
       const phrase = typed.slice(at, at + length)
       const key = phrase.join(' ')
-      const means = index.synonyms.get(key)
+      const means = index.synonyms.get(key) ?? writtenAsOne(index, phrase)
       // Words of a matched synonym such as “no light” (power cut) are used up, so that “light” is
       // not matched as another synonym.
       if (!means || (!meant.has(key) && !phrase.every((_, offset) => rest.has(at + offset))))
@@ -222,7 +243,13 @@ function searchIn(
   const all = wanted.length > 0 ? run('AND') : []
   const key = keyOf(termsIn(query), index.ignored)
   const seen = new Set<string>()
-  const best = (all.length > 0 || wanted.length < 2 ? all : run('OR'))
+  const named = soldAs(index, query)
+  const matches = all.length > 0 || wanted.length < 2 ? all : run('OR')
+  const matched = new Set(matches.map(({ id }) => id))
+  const best = [
+    ...matches,
+    ...[...named].flatMap(([id, match]) => (matched.has(id) ? [] : [{ id, match, score: 0 }])),
+  ]
     .flatMap(({ id, score, match }) => {
       const passage = index.passages.get(id)
       if (!passage) return []
@@ -231,10 +258,11 @@ function searchIn(
       const inHeading = beside.length > 0 ? termsIn(passage.heading) : []
       const shared = beside.filter((term) => inHeading.includes(term)).length
       const isKeyword = key !== '' && index.isKeyword(passage, key)
-      const factor = weightOf(passage) * (1 + shared) * (isKeyword ? keywordFactor : 1)
-      return [{ passage, match, score: score * factor }]
+      // The answer to the whole search comes before all others, then what is called so.
+      const rank = isKeyword ? 2 : named.has(id) ? 1 : 0
+      return [{ passage, match, rank, score: score * weightOf(passage) * (1 + shared) }]
     })
-    .sort((one, other) => other.score - one.score)
+    .sort((one, other) => other.rank - one.rank || other.score - one.score)
     .filter(({ passage: { href, product } }) => {
       // Only one passage of each product is a result, because the product's page has the others.
       const key = product === undefined ? href : `product ${product}`
