@@ -16,6 +16,7 @@ import {
   unknownVariables,
 } from '#src/core/environment/config.ts'
 import { retiredValues } from '#src/core/environment/retired-values.ts'
+import { describeRefusal } from '#src/core/environment/server-refusal.ts'
 import { createMailTransport } from '#src/core/mail/transport.ts'
 import { folderFault, growingFolders } from '#src/core/storage/disk.ts'
 import { readPublished } from '#src/editor/published/text-sources.server.ts'
@@ -151,7 +152,8 @@ async function checkDatabase(config: Config): Promise<Finding[]> {
     return [
       bad(
         `Database: ${reason(error)}`,
-        'Check DATABASE_URL, that its server runs, and who owns the file',
+        describeRefusal('DATABASE_URL', error) ??
+          'Check DATABASE_URL, that its server runs, and who owns the file',
       ),
     ]
   }
@@ -170,7 +172,8 @@ async function checkMail({ mail }: Config): Promise<Finding> {
   } catch (error) {
     return bad(
       `Mail server: ${reason(error)}`,
-      'Check host, port and account in SMTP_URL, and whether the firewall allows the connection',
+      describeRefusal('SMTP_URL', error) ??
+        'Check host, port and account in SMTP_URL, and whether the firewall allows the connection',
     )
   } finally {
     transport.close()

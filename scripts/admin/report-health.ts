@@ -7,6 +7,7 @@ import type { Database } from '#src/core/database/connect.ts'
 import { readHeldMails } from '#src/core/database/held-mails.ts'
 import { openDatabase } from '#src/core/database/open-database.ts'
 import type { Config } from '#src/core/environment/config.ts'
+import { describeRefusal } from '#src/core/environment/server-refusal.ts'
 import { growingFolders, isLow, readDiskRoom } from '#src/core/storage/disk.ts'
 import { checkHealth, unknownHealth } from '#src/core/storage/health.ts'
 import { createCountryLookup } from '#src/server/country/country-lookup.ts'
@@ -92,6 +93,12 @@ export async function reportHealth(config: Config): Promise<Result> {
   }
 }
 
+/** Where the operator mends why mails wait; nothing if it is not at our own mail server. */
+function adviceOn(fault: string): string {
+  const advice = describeRefusal('SMTP_URL', fault)
+  return advice ? `. ${advice}` : ''
+}
+
 type Read = <T>(look: (database: Database) => Promise<T>) => Promise<T | null>
 
 async function findings(config: Config, read: Read): Promise<Finding[]> {
@@ -143,7 +150,7 @@ async function findings(config: Config, read: Read): Promise<Finding[]> {
       ? [
           say(
             !mail.isStill,
-            `Mails: ${mail.waiting} waiting, the oldest for ${mail.oldestSeconds} seconds; given up: ${mail.failed}${mail.fault ? `; ${describeMailFault(mail.fault)}` : ''}`,
+            `Mails: ${mail.waiting} waiting, the oldest for ${mail.oldestSeconds} seconds; given up: ${mail.failed}${mail.fault ? `; ${describeMailFault(mail.fault)}${adviceOn(mail.fault)}` : ''}`,
           ),
           say(
             mail.stillIssues === 0,

@@ -1,14 +1,9 @@
 import { ContentFaults } from '#src/content/base-snapshot.ts'
 import { SchemaTooNew, SchemaTooOld, WrongEncoding } from '#src/core/database/migrate.ts'
 import { ConfigError } from '#src/core/environment/config.ts'
+import { describeRefusal } from '#src/core/environment/server-refusal.ts'
 
-/** Codes of OpenSSL for a certificate that nobody known has signed. */
-const unknownAuthorities: ReadonlySet<unknown> = new Set([
-  'DEPTH_ZERO_SELF_SIGNED_CERT',
-  'SELF_SIGNED_CERT_IN_CHAIN',
-  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
-  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
-])
+const inOneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trim()
 
 /**
  * Describes a fault that the operator can mend: a variable, a text, the database. Null for a fault
@@ -23,9 +18,10 @@ export function operatorFault(error: unknown): string | null {
     error instanceof ContentFaults
   )
     return error.message
-  // The library's own words advise an option of Node.js.
-  if (error instanceof Error && 'code' in error && unknownAuthorities.has(error.code))
-    return "The database's server has a certificate of an authority that this machine does not know: name the file of that authority in DATABASE_URL, with ?sslmode=verify-full&sslrootcert=FILE"
+  // Commands open no other server than the database's without describing its refusal themselves.
+  const refusal = error instanceof Error ? describeRefusal('DATABASE_URL', error) : null
+  if (error instanceof Error && refusal)
+    return error.message ? `${refusal} (${inOneLine(error.message)})` : refusal
   // Errors of the operating system, of node:sqlite and of pg have a code.
   const isOfSystem = error instanceof Error && 'code' in error && typeof error.code === 'string'
   return isOfSystem

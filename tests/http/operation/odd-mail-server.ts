@@ -13,7 +13,7 @@ export type Answer = string | 'hang' | 'close' | 'half'
 export type Conduct = (step: Step, line: string) => Answer | undefined | Promise<Answer | undefined>
 
 /** A certificate that its own key has signed, for a name that nobody has, until 2126. */
-const selfSigned = {
+export const selfSigned = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg9ryqEi2WiZHIjJpB
 Wghglvb24EszWc7Bz/I0VFM9c6ShRANCAAQQGB6TT6MSSoNuaub2sL7Yq4+MudPH
