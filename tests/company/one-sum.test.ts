@@ -198,7 +198,17 @@ it('has all that a buyer’s list asks for on the pro-forma of a company with a 
     const of = { number: 'k7m3-9qxa-1', today, documents: [] }
     const sheet = describeProForma(read, site(), of, words().papers.proForma)
     expect(sheet.lines.map(([item, quantity]) => [item, quantity])).toEqual(
-      quote.lines.map(({ name, code, quantity }) => [code ? `${name} (${code})` : name, quantity]),
+      quote.lines.map(({ name, code, quantity, isEstimate }) => [
+        [name, code && `(${code})`, isEstimate && '(estimate)'].filter(Boolean).join(' '),
+        quantity,
+      ]),
+    )
+    // What is firm in the quote is firm in the offer.
+    const { firm, estimated, gross } = sumQuote(quote.lines, quote.terms)
+    const { locale } = site()
+    expect(firm + estimated).toBe(gross)
+    expect(sheet.split.map(([, says]) => says.split('. ')[0])).toEqual(
+      [firm, estimated].map((units) => formatUnits(units, { ...quote.terms, locale })),
     )
     expect(sheet.lines[0]).toEqual(['Gateway (GW-100)', '1', '₦174,000.00', '₦174,000.00'])
     expect(sheet.lines.at(-1)?.[0]).toMatch(/^Delivery to the North West/)

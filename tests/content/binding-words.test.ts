@@ -50,7 +50,10 @@ it('says no word of an editor in a pro-forma', () =>
     const proForma = {
       ...{ addressee: 'Zzz', company: 'Zzz', delivery: 'Zzz', payment: 'Zzz', currency: 'NGN' },
       ...{ exchange: { rate: '1451.5', on: '2026-11-20' }, vat: '7.5', validUntil: '2026-12-24' },
-      lines: [{ text: 'Zzz', quantity: '2', price: '120', of: 'gateway' }],
+      lines: [
+        { kind: 'product', id: 'gateway', name: 'Zzz', quantity: '2', price: '120' } as const,
+        { kind: 'free', id: '', name: 'Zzz', quantity: '1', price: '9', isEstimate: true } as const,
+      ],
     }
     const seller = {
       ...{ ...site(), ...ownersFacts, legalName: 'Zzz' },

@@ -189,8 +189,9 @@ it.each([
   [60, 3],
 ])('a PDF of a pro-forma of %i lines with long names has at most %i pages', async (count, most) => {
   const lines = Array.from({ length: count }, (_, n) => ({
-    ...{ text: `${n + 1} Temperature and humidity sensor with a probe of three metres, white` },
-    ...{ quantity: '12', price: '1234.50', of: '' },
+    ...({ kind: 'free', id: '' } as const),
+    ...{ name: `${n + 1} Temperature and humidity sensor with a probe of three metres, white` },
+    ...{ quantity: '12', price: '1234.50', isEstimate: n === 0 },
   }))
   const words = describeProForma(
     {
@@ -218,7 +219,8 @@ it.each([
 it('names the letters of a pro-forma that no typeface of the site has, and prints none of it', async () => {
   const words: ProFormaWords = {
     version: 1,
-    ...{ parties: [], facts: [], lines: [], sums: [], terms: [], note: '', documents: [] },
+    ...{ parties: [], facts: [], lines: [], sums: [], split: [] },
+    ...{ terms: [], note: '', documents: [] },
     given: null,
   }
   const write = (text: string) => printPaper(proFormaPaper('Pro-forma', text, 'k7m3-1', words))

@@ -68,6 +68,7 @@ export const acceptedProForma: StaffRequest['proFormas'][number] = {
   ...{ id: 3, requestId: 12, number: 'k7m3-9qxa-1', customer: 'Adaeze Okoro', hasPdf: true },
   ...{ sentAt: '2026-11-18T09:00:00.000Z', sentBy: 'ada', validUntil: '2026-12-04' },
   ...{ currency: 'USD', net: 480_000, tax: 0, gross: 480_000, worth: 4800, state: 'accepted' },
+  estimated: 0,
   isOpen: false,
   accepted: {
     ...{ by: 'Bola Ade', position: 'Owner', orderNumber: '' },

@@ -60,7 +60,13 @@ function draftsOf(typed: string): Record<(typeof mails)[number]['kind'], Draft['
   const words: ProFormaWords = {
     ...{ version: 1, parties: [[typed, typed]], facts: [[typed, typed]] },
     ...{ lines: [[typed, typed, typed, typed]], sums: [[typed, typed]] },
-    ...{ terms: [[typed, typed]], note: typed, documents: [], given: null },
+    ...{
+      split: [[typed, typed]],
+      terms: [[typed, typed]],
+      note: typed,
+      documents: [],
+      given: null,
+    },
   }
   const datasheet = { name: typed, href: '/product/1/datasheet.pdf', bytes: 1 }
   const change = {

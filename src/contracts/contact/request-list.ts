@@ -229,6 +229,14 @@ export const keyOfLine = ({ kind, id }: Pick<QuoteLine, 'kind' | 'id'>): string 
         ? slugOfPart(id)
         : `${kind}.${id}`
 
+/** What a key of `keyOfLine` names. */
+export function soldByKey(key: string): Pick<QuoteLine, 'kind' | 'id'> {
+  if (key === '') return { kind: 'free', id: '' }
+  if (isPart(key)) return { kind: 'accessory', id: key.slice(partPrefix.length) }
+  const kind = (['service', 'plan', 'delivery'] as const).find((one) => key.startsWith(`${one}.`))
+  return kind ? { kind, id: key.slice(kind.length + 1) } : { kind: 'product', id: key }
+}
+
 /** The lines of a quote for a list at present prices. What is not sold has none. */
 export const pricedLines = (
   lines: readonly RequestLine[],

@@ -1,5 +1,13 @@
 /** What a line of a quote sells. `free`: what staff have written themselves. */
-type QuoteLineKind = 'product' | 'accessory' | 'service' | 'plan' | 'delivery' | 'free'
+export const quoteLineKinds = [
+  'product',
+  'accessory',
+  'service',
+  'plan',
+  'delivery',
+  'free',
+] as const
+type QuoteLineKind = (typeof quoteLineKinds)[number]
 
 /** Taken from a net amount: a percentage of it, or an amount in the currency of the customer. */
 export type Discount = { percent: string } | { amount: string }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { quoteLineKinds } from './quote-line.ts'
 
 const text = z.string()
 
@@ -9,7 +10,7 @@ export const storedQuote = z.object({
   name: text,
   lines: z.array(
     z.object({
-      kind: z.enum(['product', 'accessory', 'service', 'plan', 'delivery', 'free']),
+      kind: z.enum(quoteLineKinds),
       id: text,
       code: text.optional(),
       name: text,

@@ -17,6 +17,8 @@ import { visitorPlaces } from '#src/ui/base/form/typed-texts.ts'
 import styles from './Offer.module.css'
 import type { CustomerAct } from './offer-life.ts'
 import { offerLimits } from './offers.ts'
+import { Pairs } from './ProFormaSheet.tsx'
+import type { ProFormaWords } from './sent-pro-forma.ts'
 
 /** Prefix of the ids of all fields: a page has each of them once. */
 export const offerForm = 'offer'
@@ -32,7 +34,8 @@ type Props = {
     sum: string
     /** When the newest question came that nobody has answered, in words; null for none. */
     askedOn: string | null
-    hasEstimate: boolean
+    /** What of the sum is firm and what an estimate, and what accepting means for each. */
+    split: ProFormaWords['split']
   }
   /** What was posted and is not done. */
   posted: { values: FieldValues; errors: FieldErrors; files: readonly UploadedFile[] }
@@ -42,7 +45,7 @@ type Props = {
 export function OfferForms({
   words,
   files,
-  offer: { number, customer, sum, askedOn, hasEstimate },
+  offer: { number, customer, sum, askedOn, split },
   posted: { values, errors, files: uploaded },
 }: Props) {
   const { accept, ask, decline, optional, lang } = words
@@ -85,6 +88,7 @@ export function OfferForms({
       >
         <h2 id={offerAccept}>{accept.heading}</h2>
         <p>{say(accept.text, { customer, sum })}</p>
+        {split.length > 0 && <Pairs of={split} />}
         {askedOn && (
           <p className={styles['asked']}>{say(accept.asked, { customer, moment: askedOn })}</p>
         )}
@@ -124,7 +128,6 @@ export function OfferForms({
             className={`${fieldStyles['control']} ${styles['file']}`}
           />
         </FieldRow>
-        {hasEstimate && <p>{accept.estimate}</p>}
         <p className="muted">{words.link}</p>
         <Button type="submit">{accept.button}</Button>
       </PostForm>

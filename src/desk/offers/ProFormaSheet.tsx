@@ -2,7 +2,7 @@ import { TableHead } from '#src/ui/base/Table.tsx'
 import styles from './ProForma.module.css'
 import type { ProFormaWords } from './sent-pro-forma.ts'
 
-const Pairs = ({ of }: { of: ProFormaWords['facts'] }) => (
+export const Pairs = ({ of }: { of: ProFormaWords['facts'] }) => (
   <dl className={styles['pairs']}>
     {of.map(([name, value]) => (
       <div key={name}>
@@ -17,7 +17,7 @@ type Props = { words: ProFormaWords; columns: readonly string[]; heading: string
 
 /** A pro-forma in the words of its PDF. */
 export const ProFormaSheet = ({ words, columns, heading }: Props) => {
-  const { parties, facts, lines, sums, terms, note, documents } = words
+  const { parties, facts, lines, sums, split, terms, note, documents } = words
   return (
     <article className={styles['sheet']}>
       <h2>{heading}</h2>
@@ -54,6 +54,7 @@ export const ProFormaSheet = ({ words, columns, heading }: Props) => {
           ))}
         </tfoot>
       </table>
+      {split.length > 0 && <Pairs of={split} />}
       {terms.length > 0 && <Pairs of={terms} />}
       <p>{note}</p>
       {documents.map(([name, address]) => (

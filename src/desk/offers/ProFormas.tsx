@@ -19,7 +19,7 @@ import {
   requestAddress,
   sentAddress,
 } from './pro-forma-addresses.ts'
-import { grossOf } from './pro-formas.ts'
+import { estimatedOf, grossOf } from './pro-formas.ts'
 import type { ProFormaPage, ProFormaRecord } from './sent-pro-forma.ts'
 
 type Props = {
@@ -52,7 +52,11 @@ const Row = ({ sent, region }: { sent: ProFormaRecord; region: Region }) => {
         </span>
       </td>
       <td className="tabular" data-label={columns[3]}>
-        {grossOf(sent, region.locale)}
+        <span>
+          {grossOf(sent, region.locale)}
+          <br />
+          <small className="muted">{estimatedOf(sent, region.locale)}</small>
+        </span>
       </td>
       <td className="tabular" data-label={columns[4]}>
         {validUntil && formatDay(validUntil, region.locale, 'medium')}

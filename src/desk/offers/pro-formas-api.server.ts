@@ -11,7 +11,7 @@ import { readProFormaFilter } from './pro-forma-query.server.ts'
 import { exportProFormas, viewProFormaPdf } from './pro-formas.server.ts'
 import type { ProFormaRecord } from './sent-pro-forma.ts'
 
-const amountOf = (name: 'net' | 'tax' | 'gross') => (record: ProFormaRecord) => {
+const amountOf = (name: 'net' | 'tax' | 'gross' | 'estimated') => (record: ProFormaRecord) => {
   const { [name]: units, currency } = record
   return units === null || currency === null ? '' : decimalOfUnits(units, currency)
 }
@@ -26,6 +26,7 @@ const columns = (): Column<ProFormaRecord>[] => [
   ['Net', amountOf('net'), 'number'],
   ['VAT', amountOf('tax'), 'number'],
   ['To be paid', amountOf('gross'), 'number'],
+  ['Of it estimated', amountOf('estimated'), 'number'],
   ['Valid until', ({ validUntil }) => validUntil ?? '', 'day'],
   ['State', ({ state }) => state],
 ]

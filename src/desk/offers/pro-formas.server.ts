@@ -17,6 +17,7 @@ import {
   type UnreadableRow,
 } from '#src/core/stored-rows.server.ts'
 import { logAccess, logItemsRead, type ReadingContext } from '#src/staff/audit/readings.server.ts'
+import { sumProForma } from './form/pro-forma-form.ts'
 import {
   countProFormas,
   findProForma,
@@ -53,6 +54,7 @@ function toRecord({
     validUntil: storedDay(row.validUntil),
     sentAt: isoMoment(sentAt),
     customer: parties[0]?.[1] ?? '',
+    estimated: given ? sumProForma(given).estimated : 0,
     worth:
       given && row.net !== null && row.currency !== null
         ? Math.round(row.net / 10 ** decimalsOf(row.currency) / Number(given.exchange?.rate ?? 1))

@@ -16,6 +16,8 @@ export const lineField = {
   /** `percent` or `amount`. */
   discountIn: 'discountIn.',
   of: 'of.',
+  /** `firm` or `estimate`. */
+  priceIs: 'priceIs.',
 } as const
 
 /** Fields of the discount of the whole. */
@@ -30,6 +32,15 @@ export const grossOf = (
   { gross, currency }: { gross: number | null; currency: string | null },
   locale: string,
 ): string => (gross === null || currency === null ? '' : formatUnits(gross, { locale, currency }))
+
+/** Writes what of it is an estimate; empty where everything is firm. */
+export const estimatedOf = (
+  { estimated, currency }: { estimated: number; currency: string | null },
+  locale: string,
+): string =>
+  estimated === 0 || currency === null
+    ? ''
+    : `of it estimated ${formatUnits(estimated, { locale, currency })}`
 
 /** Last day until which an offer of today can hold. */
 export const lastValidDay = (today: string) => shiftDay(today, 2 * 365)

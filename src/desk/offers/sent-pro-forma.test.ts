@@ -22,11 +22,17 @@ const proForma = {
   pricedIn: 'NGN',
   lines: [
     {
-      ...{ text: 'Smart Lock (SL-100)', quantity: '40', price: '43500.50', of: 'smart-lock' },
-      discount: { percent: '12.5' },
+      ...({ kind: 'product', id: 'smart-lock', name: 'Smart Lock (SL-100)' } as const),
+      ...{ quantity: '40', price: '43500.50', discount: { percent: '12.5' }, isEstimate: false },
     },
-    { text: 'Wiring', quantity: '2.5', price: '10000.00', of: '', discount: { amount: '500' } },
-    { text: 'Plinth', quantity: '1', price: null, of: '' },
+    {
+      ...({ kind: 'free', id: '', name: 'Wiring' } as const),
+      ...{ quantity: '2.5', price: '10000.00', discount: { amount: '500' }, isEstimate: true },
+    },
+    {
+      ...({ kind: 'free', id: '', name: 'Plinth' } as const),
+      ...{ quantity: '1', price: null, isEstimate: false },
+    },
   ],
   discount: { amount: '7517.50' },
 }
@@ -69,7 +75,7 @@ describe('the sheet of a pro-forma', () => {
     expect(lines).toEqual([
       ['Smart Lock (SL-100)', '40', '₦43,500.50', '₦1,740,020.00'],
       ['Discount 12.5 % on Smart Lock (SL-100)', '', '', '-₦217,502.50'],
-      ['Wiring', '2.5', '₦10,000.00', '₦25,000.00'],
+      ['Wiring (estimate)', '2.5', '₦10,000.00', '₦25,000.00'],
       ['Discount on Wiring', '', '', '-₦500.00'],
       ['Plinth', '1', '—', '—'],
     ])
@@ -91,11 +97,18 @@ describe('the sheet of a pro-forma', () => {
     expect(labels).toContainEqual(expect.stringContaining('7,5 %'))
   })
 
-  it('says that an installation is an estimate where its survey is on the same sheet', () => {
-    const line = (of: string) => ({ text: of, quantity: '1', price: '1', of })
-    const noteOf = (...of: string[]) => write({ lines: of.map(line) }).note
-    expect(noteOf('service.survey', 'service.installation-day')).toMatch(/^The installation is/)
-    expect(noteOf('service.installation-day')).not.toContain('estimate')
+  it('says of what is firm and what is an estimate what accepting means, in sums that add up', () => {
+    const { split, facts } = write()
+    expect(split).toEqual([
+      ['Firm', expect.stringMatching(/^₦1,628,752.98\. Accepting orders this/)],
+      ['Estimated', expect.stringMatching(/^₦26,209.52\. Accepting does not bind you/)],
+    ])
+    expect(1_628_752.98 + 26_209.52).toBe(1_654_962.5)
+    expect(facts.at(-1)?.[0]).toBe('Firm prices hold until')
+    const firm = proForma.lines.map((line) => ({ ...line, isEstimate: false }))
+    expect(write({ lines: firm })).toMatchObject({
+      ...{ split: [], facts: [{}, {}, ['Valid until', expect.anything()]] },
+    })
   })
 })
 
@@ -130,6 +143,18 @@ describe('one that an earlier version has stored', () => {
     expect(words.lines).toEqual(stored.lines)
     const read = proFormaRequest(terms).parse({ ...copyOf(words), validUntil: '2026-12-31' })
     expect([read.pricedIn, sumProForma(read).net]).toEqual(['NGN', 17_418_000])
+  })
+  it('is split as its sheet said it, which called only an installation after a survey an estimate', () => {
+    const line = (of: string) => ({ text: of || 'Wiring', quantity: '1', price: '10', of })
+    const splitOfLines = (...of: string[]) => {
+      const lines = of.map(line)
+      const words = readWords(JSON.stringify({ ...stored, given: { ...given, lines } }))
+      return words.given?.lines.map(({ isEstimate }) => isEstimate)
+    }
+    expect(splitOfLines('service.survey', 'service.installation-day', '')).toEqual([
+      ...[false, true, false],
+    ])
+    expect(splitOfLines('service.installation-day')).toEqual([false])
   })
   it('is read without what was typed, and begins no copy', () => {
     const words = readWords(JSON.stringify({ ...stored, given: null }))

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Words } from '#src/content/words/words.ts'
-import { keyOfLine } from '#src/contracts/contact/request-list.ts'
+import { soldByKey } from '#src/contracts/contact/request-list.ts'
 import { cutText } from '#src/contracts/cut-text.ts'
 import { formatDay, formatNumber, formatUnits } from '#src/contracts/formats.ts'
 import { addressInLine, type PostalAddress } from '#src/contracts/place/postal-address.ts'
-import type { Discount } from '#src/contracts/quote/quote-line.ts'
+import { type Discount, type QuoteLine, quoteLineKinds } from '#src/contracts/quote/quote-line.ts'
 import { addUpTo, type NamedTax, splitTax } from '#src/contracts/quote/split-tax.ts'
 import { writeDecimal } from '#src/contracts/text/read-number.ts'
 import { say } from '#src/contracts/text/say.ts'
@@ -17,13 +17,36 @@ const pair = z.tuple([z.string(), z.string()])
 type Pair = z.infer<typeof pair>
 type Row = ProFormaWords['lines'][number]
 
-const survey = keyOfLine({ kind: 'service', id: 'survey' })
-const installationDay = keyOfLine({ kind: 'service', id: 'installation-day' })
-
 /** Amount of a line in a draft, which must have a price before it is sent. */
 const notPriced = '—'
 
 const discount = z.union([z.object({ percent: z.string() }), z.object({ amount: z.string() })])
+
+const line = z.object({
+  ...{ kind: z.enum(quoteLineKinds), id: z.string(), name: z.string() },
+  ...{ quantity: z.string(), price: z.string().nullable() },
+  discount: discount.optional(),
+  isEstimate: z.boolean(),
+})
+/** A line of earlier versions. Of those, the sheet called only the installation an estimate. */
+const earlierLine = z
+  .object({
+    text: z.string(),
+    quantity: z.coerce.string(),
+    price: z.string().nullable(),
+    of: z.string(),
+    discount: discount.optional(),
+  })
+  .transform(({ text, of, ...priced }): QuoteLine => ({ ...soldByKey(of), name: text, ...priced }))
+
+function withInstallation(lines: QuoteLine[]): QuoteLine[] {
+  const isService = ({ kind, id }: QuoteLine, of: string) => kind === 'service' && id === of
+  const hasSurvey = lines.some((one) => isService(one, 'survey'))
+  return lines.map((one) => ({
+    ...one,
+    isEstimate: one.isEstimate ?? (hasSurvey && isService(one, 'installation-day')),
+  }))
+}
 
 /** What staff had typed, with which another pro-forma can begin. */
 const given: z.ZodType<ProForma> = z.object({
@@ -36,15 +59,7 @@ const given: z.ZodType<ProForma> = z.object({
   vat: z.string(),
   taxNumber: z.string().optional(),
   validUntil: z.string(),
-  lines: z.array(
-    z.object({
-      text: z.string(),
-      quantity: z.coerce.string(),
-      price: z.string().nullable(),
-      of: z.string(),
-      discount: discount.optional(),
-    }),
-  ),
+  lines: z.array(z.union([line, earlierLine])).transform(withInstallation),
   // Older versions have stored neither.
   pricedIn: z.string().optional(),
   discount: discount.optional(),
@@ -60,6 +75,8 @@ export const proFormaWords = z.object({
   /** Items, each followed by its discount. */
   lines: z.array(z.tuple([z.string(), z.string(), z.string(), z.string()])),
   sums: z.array(pair),
+  /** What of the sum is firm and what an estimate, where something is; older versions stored none. */
+  split: z.array(pair).default([]),
   /** Delivery, payment, bank, numbers of the company. */
   terms: z.array(pair),
   note: z.string(),
@@ -94,10 +111,15 @@ export const proFormaColumns = ({ item, quantity, priceOfOne, amount }: PaperWor
   amount,
 ]
 
-/** Whether its installation is an estimate, because the survey comes first. */
-export function hasEstimate({ lines }: Pick<ProForma, 'lines'>): boolean {
-  const sells = (of: string) => lines.some((line) => line.of === of)
-  return sells(survey) && sells(installationDay)
+/** Says what of an offer is firm and what an estimate, and what accepting means for each. */
+export function splitOf(proForma: ProForma, locale: string, words: PaperWords): Pair[] {
+  const { firm, estimated } = sumProForma(proForma)
+  if (estimated === 0) return []
+  const money = (units: number) => formatUnits(units, { locale, currency: proForma.currency })
+  return [
+    [words.firm, say(words.firmMeans, { sum: money(firm) })],
+    [words.estimated, say(words.estimatedMeans, { sum: money(estimated) })],
+  ]
 }
 
 /**
@@ -134,6 +156,7 @@ export function describeProForma(
     'percent' in discount
       ? say(words.discountPercent, { percent: formatNumber(Number(discount.percent), locale) })
       : words.discount
+  const split = splitOf(proForma, locale, words)
   const note = exchange
     ? say(words.noteAtRate, {
         ...{ catalogue, rate: exchange.rate, money: currency },
@@ -153,11 +176,11 @@ export function describeProForma(
     facts: [
       [words.number, of.number],
       [words.date, date(of.today)],
-      [words.validUntil, date(validUntil)],
+      [split.length > 0 ? words.firmUntil : words.validUntil, date(validUntil)],
     ],
-    lines: lines.flatMap(({ text, quantity, unit, total, taken, discount }): Row[] => [
+    lines: lines.flatMap(({ name, quantity, unit, total, taken, discount, isEstimate }): Row[] => [
       [
-        text,
+        isEstimate ? say(words.asEstimate, { item: name }) : name,
         formatNumber(Number(quantity), locale),
         unit === null ? notPriced : money(unit),
         total === null ? notPriced : money(total + taken),
@@ -165,7 +188,7 @@ export function describeProForma(
       ...(discount
         ? [
             [
-              say(words.discountOn, { discount: nameOf(discount), item: cutText(text, 45) }),
+              say(words.discountOn, { discount: nameOf(discount), item: cutText(name, 45) }),
               '',
               '',
               money(-taken),
@@ -196,6 +219,7 @@ export function describeProForma(
           ]),
       [words.toBePaid, money(gross)],
     ],
+    split,
     terms: [
       [words.delivery, delivery],
       [words.payment, payment],
@@ -214,7 +238,7 @@ export function describeProForma(
       ...(tax ? [[words.taxNumber, tax.number] satisfies Pair] : []),
       ...(tax?.vatNumber ? [[words.vatRegistration, tax.vatNumber] satisfies Pair] : []),
     ],
-    note: [hasEstimate(proForma) && words.estimate, note].filter(Boolean).join(' '),
+    note,
     documents: of.documents,
     given: proForma,
   }
@@ -249,6 +273,8 @@ export type ProFormaRecord = {
   net: number | null
   tax: number | null
   gross: number | null
+  /** What of the gross is an estimate. */
+  estimated: number
   /** Net in whole units of the company's currency. */
   worth: number | null
   state: OfferState

@@ -20,6 +20,7 @@ export const filledProForma = {
   'text.0': 'Gateway',
   'quantity.0': '40',
   'price.0': '120',
+  'priceIs.0': 'firm',
 }
 
 /**

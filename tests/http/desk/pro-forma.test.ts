@@ -214,7 +214,7 @@ describe.each(sqliteUnlessAll)('a pro-forma on %s', async (engine) => {
     expect(shown).toMatchObject({
       outcome: 'done',
       detail: expect.stringMatching(letters),
-      lines: [{ text: someProduct.name }],
+      lines: [{ name: someProduct.name }],
     })
     const sent = () => findRequest(site.context, 1).then((found) => found?.replies.length)
     const before = await sent()

@@ -34,8 +34,6 @@ export const offerWords = z.strictObject({
     orderNumber: word,
     file: word,
     fileHint: sentence(),
-    /** Beside the button, where the installation on the sheet is an estimate. */
-    estimate: sentence(),
     button: word,
   }),
   ask: place({ heading: word, question: word, button: word }),

@@ -41,7 +41,14 @@ export const paperWords = z.strictObject({
     registered: sentence('number', 'authority'),
     taxNumber: word,
     vatRegistration: word,
-    estimate: sentence(),
+    /** A line whose price is an estimate. */
+    asEstimate: sentence('item'),
+    /** The two parts of such a sum, and what accepting means for each. */
+    firm: word,
+    firmMeans: sentence('sum'),
+    estimated: word,
+    estimatedMeans: sentence('sum'),
+    firmUntil: word,
     note: sentence('money'),
     noteAtRate: sentence('catalogue', 'rate', 'money', 'day'),
   }),

@@ -12,6 +12,7 @@ export type PickedItem = {
   name: string
   code: string
   price: string | null
+  priceIs: 'firm' | 'estimate'
 }
 
 type Props = {

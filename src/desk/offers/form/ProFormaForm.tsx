@@ -192,12 +192,13 @@ export function ProFormaForm({
         }))}
         currency={pricedIn}
         locale={region.locale}
-        onPick={({ of, name, code, price }) =>
+        onPick={({ of, name, code, price, priceIs }) =>
           lines.add({
             [lineField.text]: code ? `${name} (${code})` : name,
             [lineField.quantity]: '1',
             [lineField.price]: price ?? '',
             [lineField.of]: of,
+            [lineField.priceIs]: priceIs,
           })
         }
       />

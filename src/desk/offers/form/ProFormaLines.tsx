@@ -92,6 +92,16 @@ export function ProFormaLines({ lines, fields, typed, pricedIn, locale, errors, 
         label="Discount"
         {...{ currency, errors, initial }}
       />
+      <Select
+        form={form}
+        name={`${lineField.priceIs}${at}`}
+        label="Its price is"
+        // Nobody has a list price of what staff write themselves.
+        defaultValue={initial(`${lineField.priceIs}${at}`) ?? 'estimate'}
+      >
+        <option value="firm">Firm</option>
+        <option value="estimate">Estimate</option>
+      </Select>
       <input
         type="hidden"
         name={`${lineField.of}${at}`}

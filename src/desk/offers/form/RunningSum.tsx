@@ -47,6 +47,18 @@ export function RunningSum({ sum, currency, unread, locale, tax, said }: Props) 
               <b>{money(sum.gross)}</b>
             </dd>
           </div>
+          {sum.estimated > 0 && (
+            <>
+              <div>
+                <dt>Firm</dt>
+                <dd>{money(sum.firm)}</dd>
+              </div>
+              <div>
+                <dt>Estimated</dt>
+                <dd>{money(sum.estimated)}</dd>
+              </div>
+            </>
+          )}
         </dl>
       ) : (
         <p>

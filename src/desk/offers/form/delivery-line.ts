@@ -1,5 +1,4 @@
 // Follows the owner's table of delivery while the order of a pro-forma changes.
-import { keyOfLine } from '#src/contracts/contact/request-list.ts'
 import { formatUnits } from '#src/contracts/formats.ts'
 import { type DeliveryTable, priceOfDelivery } from '#src/contracts/quote/delivery.ts'
 import { sumQuote } from '#src/contracts/quote/sum-quote.ts'
@@ -27,7 +26,7 @@ export function deliveryByTable(fields: Fields, table: DeliveryTable): DeliveryB
   let delivery: Omit<DeliveryByTable, 'isFree'> | null = null
   for (const { at, line } of read) {
     if (!line) return null
-    const region = table.regions.find(({ id }) => keyOfLine({ kind: 'delivery', id }) === line.of)
+    const region = table.regions.find(({ id }) => line.kind === 'delivery' && line.id === id)
     if (region) delivery = { at, region }
     // A discount does not take from the order what makes its delivery free.
     else goods.push({ quantity: line.quantity, price: inCatalogue(line.price) })

@@ -1,5 +1,6 @@
+import { keyOfLine } from '#src/contracts/contact/request-list.ts'
 import { decimalOfUnits } from '#src/contracts/formats.ts'
-import type { Discount } from '#src/contracts/quote/quote-line.ts'
+import { type Discount, type QuoteLine, withFirmness } from '#src/contracts/quote/quote-line.ts'
 import { writeDecimal } from '#src/contracts/text/read-number.ts'
 import { lineField } from '../pro-formas.ts'
 
@@ -15,14 +16,15 @@ export const fieldsOfDiscount = (
       ? { [value]: writeDecimal(discount.percent), [unit]: 'percent' }
       : { [value]: writeDecimal(discount.amount), [unit]: 'amount' }
 
-type SummedLine = {
-  text: string
-  quantity: string
-  /** In the smallest unit of the currency to pay in; null without a price. */
-  unit: number | null
-  discount?: Discount | undefined
-  of: string
-}
+/** `unit`: in the smallest unit of the currency to pay in; null without a price. */
+type SummedLine = QuoteLine & { unit: number | null }
+
+/** What a line says: `Smart Lock (SL-100)`. */
+const withCode = ({ name, code }: Pick<QuoteLine, 'name' | 'code'>) =>
+  code ? `${name} (${code})` : name
+
+/** Writes the field that says whether a price is firm. */
+export const priceIs = (line: QuoteLine) => (withFirmness(line).isEstimate ? 'estimate' : 'firm')
 
 /** Writes lines into the form, priced in the currency to pay in. */
 export const fieldsOfLines = (
@@ -33,17 +35,22 @@ export const fieldsOfLines = (
   pricedIn: currency,
   ...(exchange && { rate: writeDecimal(exchange.rate), rateDate: exchange.on }),
   ...Object.fromEntries(
-    lines.flatMap(({ text, quantity, unit, discount, of }, at) => [
-      [`${lineField.text}${at}`, text],
-      [`${lineField.quantity}${at}`, writeDecimal(quantity)],
+    lines.flatMap((line, at) => [
+      [`${lineField.text}${at}`, withCode(line)],
+      [`${lineField.quantity}${at}`, writeDecimal(line.quantity)],
       [
         `${lineField.price}${at}`,
-        unit === null ? '' : writeDecimal(decimalOfUnits(unit, currency)),
+        line.unit === null ? '' : writeDecimal(decimalOfUnits(line.unit, currency)),
       ],
       ...Object.entries(
-        fieldsOfDiscount(`${lineField.discount}${at}`, `${lineField.discountIn}${at}`, discount),
+        fieldsOfDiscount(
+          `${lineField.discount}${at}`,
+          `${lineField.discountIn}${at}`,
+          line.discount,
+        ),
       ),
-      [`${lineField.of}${at}`, of],
+      [`${lineField.of}${at}`, keyOfLine(line)],
+      [`${lineField.priceIs}${at}`, priceIs(line)],
     ]),
   ),
 })

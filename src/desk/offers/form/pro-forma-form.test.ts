@@ -193,13 +193,27 @@ it('takes each line, in whatever place, and refuses one too many', () => {
 it('reads lines in the order of their fields', () => {
   const { 'text.0': first, ...others } = form
   const read = proFormaRequest(terms).parse({ ...others, 'text.0': first })
-  expect(read.lines.map(({ text }) => text)).toEqual(['Survey', 'Smart Lock'])
+  expect(read.lines.map(({ name }) => name)).toEqual(['Survey', 'Smart Lock'])
+})
+
+it.each([
+  ['product', 'smart-lock', { kind: 'product', id: 'smart-lock', isEstimate: false }],
+  ['accessory', 'part.siren', { kind: 'accessory', id: 'siren', isEstimate: false }],
+  ['plan', 'plan.remote', { kind: 'plan', id: 'remote', isEstimate: false }],
+  ['survey', 'service.survey', { kind: 'service', id: 'survey', isEstimate: true }],
+  ['line of staff', '', { kind: 'free', id: '', isEstimate: true }],
+])('says by what a line sells whether its price is firm: %s', (_, of, line) => {
+  const read = proFormaRequest(terms)
+  expect(read.parse({ ...form, 'of.0': of }).lines[0]).toMatchObject(line)
+  const said = (priceIs: string) =>
+    read.parse({ ...form, 'of.0': of, 'priceIs.0': priceIs }).lines[0]?.isEstimate
+  expect([said('firm'), said('estimate')]).toEqual([false, true])
 })
 
 it('has lines without a price until it is sent', () => {
   const open = { ...form, 'price.1': ' ' }
   const { lines } = proFormaRequest(terms).parse(open)
-  expect(lines[1]).toMatchObject({ text: 'Survey', price: null })
+  expect(lines[1]).toMatchObject({ name: 'Survey', price: null })
   expect(errorsOf({ 'price.1': '', act: 'send' })).toEqual(['price.1'])
   expect(errorsOf({ 'price.1': '0', act: 'send' })).toEqual([])
 })

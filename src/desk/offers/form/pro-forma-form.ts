@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { formText } from '#src/contracts/contact/text-schemas.ts'
 import { decimalsOf } from '#src/contracts/formats.ts'
-import type { Discount } from '#src/contracts/quote/quote-line.ts'
+import type { Discount, QuoteLine } from '#src/contracts/quote/quote-line.ts'
 import { type QuoteSum, sumQuote } from '#src/contracts/quote/sum-quote.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { lastValidDay, lineField, wholeDiscount } from '../pro-formas.ts'
@@ -9,7 +9,6 @@ import { type NeededSetting, nameSettings, notMadeUntil } from './missing-settin
 import {
   cleanCurrency,
   isCurrency,
-  type ProFormaLine,
   readLines,
   readPercent,
   readTyped,
@@ -35,7 +34,7 @@ export type ProForma = {
   /** VAT in per cent. */
   vat: string
   validUntil: string
-  lines: ProFormaLine[]
+  lines: QuoteLine[]
   /** Discount of the whole. */
   discount?: Discount | undefined
 }
@@ -130,7 +129,7 @@ export const proFormaRequest = (terms: ProFormaTerms) =>
         else if (rateDate > terms.today) fault('rateDate', 'This day has not come.')
       }
       const priced = { currency, exchange, pricedIn, vat }
-      const lines: ProFormaLine[] = []
+      const lines: QuoteLine[] = []
       const typed = readLines(fields, { currency, pricedIn, isSent: fields['act'] === 'send' })
       for (const { at, line, faults } of typed) {
         const sum = line && isRate ? sumProForma({ ...priced, lines: [...lines, line] }) : null
@@ -192,7 +191,7 @@ export const sumProForma = ({
 }: Pick<
   ProForma,
   'lines' | 'currency' | 'pricedIn' | 'exchange' | 'vat' | 'discount'
->): QuoteSum<ProFormaLine> =>
+>): QuoteSum<QuoteLine> =>
   sumQuote(lines, {
     ...{ currency, vat, discount },
     rate: exchange && pricedIn !== currency ? exchange.rate : '1',

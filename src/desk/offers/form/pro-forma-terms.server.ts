@@ -21,7 +21,7 @@ import { sumQuote } from '#src/contracts/quote/sum-quote.ts'
 import { writeDecimal, writeNumber } from '#src/contracts/text/read-number.ts'
 import { say } from '#src/contracts/text/say.ts'
 import type { PickedItem } from './LinePicker.tsx'
-import { fieldsOfLines } from './line-fields.ts'
+import { fieldsOfLines, priceIs } from './line-fields.ts'
 import type { NeededSetting } from './missing-settings.ts'
 import type { ProForma, ProFormaTerms } from './pro-forma-form.ts'
 
@@ -65,12 +65,12 @@ export function proFormaTerms(money: MoneyAmounts = settings()): ProFormaTerms {
 export function documentsOf({ lines }: Pick<ProForma, 'lines'>): [name: string, address: string][] {
   const datasheets = listedDatasheets()
   const { proForma } = words().papers
-  const sold = new Map(lines.map((line) => [line.of, line.text]))
+  const sold = new Map(lines.map((line) => [keyOfLine(line), line.name]))
   return [
     ...termsOfSale(),
-    ...[...sold].flatMap(([of, text]): [string, string][] => {
-      const address = datasheets.get(of)
-      return address ? [[say(proForma.datasheet, { product: text }), addressOnSite(address)]] : []
+    ...[...sold].flatMap(([key, name]): [string, string][] => {
+      const address = datasheets.get(key)
+      return address ? [[say(proForma.datasheet, { product: name }), addressOnSite(address)]] : []
     }),
   ]
 }
@@ -104,9 +104,6 @@ export function proFormaDefaults(money: MoneyAmounts, now = Date.now()): Record<
   }
 }
 
-/** What a line says: `Smart Lock (SL-100)`. */
-const withCode = (name: string, code: string | undefined) => (code ? `${name} (${code})` : name)
-
 /** Fills lines of the form from a request's list. A price stays empty if it is on request. */
 export const proFormaLines = (list: string): Record<string, string> =>
   fieldsOfQuote(
@@ -136,14 +133,10 @@ const fieldsOfQuote = (
   terms: QuoteTerms & { toConfirm?: string | undefined },
   on: string | null,
 ) => ({
-  ...fieldsOfLines(
-    sumQuote(lines, terms).lines.map((line) => ({
-      ...line,
-      text: withCode(line.name, line.code),
-      of: keyOfLine(line),
-    })),
-    { currency: terms.currency, exchange: on === null ? null : { rate: terms.rate, on } },
-  ),
+  ...fieldsOfLines(sumQuote(lines, terms).lines, {
+    currency: terms.currency,
+    exchange: on === null ? null : { rate: terms.rate, on },
+  }),
   // Staff enter the rate that they confirm, at which the prices are converted then.
   ...(terms.toConfirm && { currency: terms.toConfirm, rate: '', rateDate: '' }),
 })
@@ -165,6 +158,7 @@ export const proFormaItems = (): PickedItem[] =>
     name: line.name,
     code: line.code ?? '',
     price: line.price,
+    priceIs: priceIs(line),
   }))
 
 /**

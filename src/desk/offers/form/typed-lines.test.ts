@@ -17,7 +17,7 @@ describe('the sum while it is typed', () => {
         { at: '0', total: null },
       ],
       net: 10_875_125,
-      without: [{ text: 'Survey' }],
+      without: [{ name: 'Survey' }],
     })
     expect(unread).toBe(0)
   })

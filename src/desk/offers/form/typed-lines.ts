@@ -1,18 +1,13 @@
 // Reads what is typed into the form of a pro-forma, in the browser while it is typed, and on the
 // server.
 import { cleanIdentifier, cleanTyped } from '#src/contracts/clean-text.ts'
+import { soldByKey } from '#src/contracts/contact/request-list.ts'
 import { decimalOfUnits, decimalsOf } from '#src/contracts/formats.ts'
-import type { Discount, PricedLine } from '#src/contracts/quote/quote-line.ts'
+import { type Discount, type QuoteLine, withFirmness } from '#src/contracts/quote/quote-line.ts'
 import { type QuoteSum, sumQuote } from '#src/contracts/quote/sum-quote.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { readNumber, writeDecimal } from '#src/contracts/text/read-number.ts'
 import { lineField, lineNumbersOf, wholeDiscount } from '../pro-formas.ts'
-
-export type ProFormaLine = PricedLine & {
-  text: string
-  /** What it sells (`keyOfLine`); empty for a line that staff have written themselves. */
-  of: string
-}
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -93,7 +88,7 @@ type LineTerms = {
 }
 
 type LineFault = { field: keyof typeof lineField; message: string }
-type TypedLine = { at: string; line: ProFormaLine | null; faults: LineFault[] }
+type TypedLine = { at: string; line: QuoteLine | null; faults: LineFault[] }
 
 function readLine(sent: Fields, { currency, pricedIn, isSent }: LineTerms): Omit<TypedLine, 'at'> {
   const faults: LineFault[] = []
@@ -120,11 +115,14 @@ function readLine(sent: Fields, { currency, pricedIn, isSent }: LineTerms): Omit
   if ('fault' in discount) faults.push({ field: 'discount', message: discount.fault })
   if (faults.length > 0 || !('digits' in quantity) || !('digits' in price) || 'fault' in discount)
     return { line: null, faults }
-  const of = String(sent['of'] ?? '').slice(0, staffLimits.proForma.name)
-  return {
-    line: { text, quantity: quantity.digits, price: isOpen ? null : price.digits, of, ...discount },
-    faults,
+  const line: QuoteLine = {
+    ...soldByKey(String(sent['of'] ?? '').slice(0, staffLimits.proForma.name)),
+    ...{ name: text, quantity: quantity.digits, price: isOpen ? null : price.digits },
+    ...discount,
   }
+  const { isEstimate = false } = withFirmness(line)
+  const said = sent['priceIs'] ? sent['priceIs'] === 'estimate' : isEstimate
+  return { line: { ...line, isEstimate: said }, faults }
 }
 
 /** Reads the lines of the form in their order. It skips empty lines and lines with quantity 0. */
@@ -150,7 +148,7 @@ export const isCurrency = (code: string): boolean =>
 
 type TypedSum = {
   /** Null while currency, rate or tax cannot be read. */
-  sum: QuoteSum<ProFormaLine & { at: string }> | null
+  sum: QuoteSum<QuoteLine & { at: string }> | null
   currency: string
   /** Lines that cannot be read, and are not in the sum. */
   unread: number

@@ -29,13 +29,14 @@ const partsOf = ({
   facts,
   lines,
   sums,
+  split,
   terms,
   note,
   documents,
 }: ProFormaWords): EmailPart[] => [
   { facts: [...parties, ...facts] },
   { columns: proFormaColumns(words().papers.proForma), rows: lines, sums },
-  { facts: terms },
+  { facts: [...split, ...terms] },
   { text: note },
   ...documents.map(([label, link]) => ({ label, link })),
 ]
