@@ -29,7 +29,7 @@ describe.each(sqliteUnlessAll)('a pro-forma on %s', async (engine) => {
     expect(answer).toMatchObject({
       outcome: 'done',
       exchange: { rate: '1451.5' },
-      lines: [{ text: someProduct.name, quantity: '40', price: '120' }],
+      lines: [{ name: someProduct.name, quantity: '40', price: '120' }],
     })
     const noted = (await entries()).map(({ actor, subject, detail }) => [actor, subject, detail])
     expect(noted).toEqual([['tunde', 'contact 1', { lines: 1 }]])
