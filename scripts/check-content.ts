@@ -9,7 +9,7 @@ import { checkInLanguage } from '../src/content/check/check-in-language.ts'
 import { signsWithoutTypeface } from '../src/content/check/check-typefaces.ts'
 import {
   catalogueFaults,
-  missingWords,
+  missingOfComplete,
   openEntries,
 } from '../src/content/languages/check-languages.ts'
 import { languagesOf } from '../src/content/languages/languages.ts'
@@ -43,10 +43,10 @@ const problems = [
       }))
     : []),
   ...catalogueFaults('.'),
-  ...languages.flatMap((language) => missingWords(language, files)),
+  ...languages.flatMap((language) => missingOfComplete(language, languages[0] ?? '', files)),
   ...(company?.name === sampleCompany.name ? checkSample('.', entries, company) : []),
 ]
-const open = languages.slice(1).flatMap((language) => openEntries(language, files))
+const open = languages.flatMap((language) => openEntries(language, languages[0] ?? '', files))
 const prices = checked.checkedWith?.settings?.prices
 const currencies = company && prices ? [company.currency, prices.local.currency] : []
 const signs = company

@@ -1,6 +1,3 @@
-import { globSync } from 'node:fs'
-import { isRecord } from '#src/contracts/content/is-record.ts'
-import { kinds } from '#src/contracts/content/kinds.ts'
 import { isoMinute } from '#src/contracts/formats.ts'
 import type { LookUp, Tokens } from '#src/contracts/tokens.ts'
 import { productOfLink } from '../addresses/address-of.ts'
@@ -37,6 +34,8 @@ import {
 } from '../schemas/setting-schemas.ts'
 import { deriveValues, factsIn, unquotable } from './derived-values.ts'
 import { findPresent, type Present } from './present.ts'
+import { readFiles, withHidden } from './read-files.ts'
+import { openReadTexts } from './read-texts.ts'
 import { tokensOfSite } from './site-tokens.ts'
 import { termsTokens } from './terms-tokens.ts'
 import { unreadTexts } from './unread-texts.ts'
@@ -54,51 +53,6 @@ type Options = {
   begun?: ReadonlySet<string> | undefined
   /** Files that are shown in the first language, because their translation has a fault. */
   left?: ReadonlySet<string> | undefined
-}
-
-const noSchema =
-  'No schema for this file; src/content/collections/collections.ts lists those there are'
-
-const noKind =
-  'No kind of content has this name: add its row to src/contracts/content/kinds.ts, or remove the folder'
-/** PDFs of certificates that an owner sent, which are no entries. */
-const certificateFolder = 'certificates'
-
-/** @param name path of a file, or of a folder with `/` at its end */
-function isOfKnownFolder(name: string): boolean {
-  const [, folder = '', ...rest] = name.split('/')
-  return rest.length === 0 || Object.hasOwn(kinds, folder) || folder === certificateFolder
-}
-
-/**
- * Reads all content files. `files` and `unreadable` have a schema; a file without a schema is
- * reported as a fault.
- */
-function readFiles({ root, overlay }: Options): {
-  files: PlacedFile[]
-  unreadable: Entry[]
-  problems: Problem[]
-} {
-  const written = [...overlay.keys()].filter((file) => /^content\/.*\.(yaml|json)$/.test(file))
-  const names = new Set([...globSync('content/**/*.{yaml,json}', { cwd: root }), ...written])
-  const files: PlacedFile[] = []
-  const unreadable: Entry[] = []
-  const problems: Problem[] = []
-  for (const name of [...names].filter((file) => overlay.get(file) !== null).sort()) {
-    const source = readYamlFile(root, name, overlay)
-    const place = placeOf(name.replace(/^content\//, ''))
-    problems.push(...source.problems)
-    if (place && source.problems.length === 0) files.push({ source, place })
-    else if (place) unreadable.push(unchecked({ source, place }))
-    else if (source.problems.length === 0 && isOfKnownFolder(name))
-      problems.push({ file: name, path: [], line: 1, message: noSchema })
-  }
-  const folders = globSync('content/*/', { cwd: root }).map((folder) => `${folder}/`)
-  const unknown = [...folders, ...names].flatMap((name) =>
-    isOfKnownFolder(name) ? [] : name.split('/').slice(0, 2).join('/'),
-  )
-  for (const file of new Set(unknown)) problems.push({ file, path: [], line: 1, message: noKind })
-  return { files, unreadable, problems }
 }
 
 /** Pages, the search and the papers read these of every site. */
@@ -194,27 +148,12 @@ export function problemsOfSetting(
         .problems
 }
 
-const hiddenSource = memoize(
-  (source: YamlFile): YamlFile => ({
-    ...source,
-    data: { ...(isRecord(source.data) && source.data), hidden: true },
-  }),
-)
-
 const withOldRate = memoize(
   (settings: Settings): Settings => ({
     ...settings,
     prices: { ...settings.prices, hasOldRate: true },
   }),
 )
-
-/** Hides an entry of a group that does not apply. An example site, which has no page, is gone. */
-const withHidden = (file: PlacedFile, hidden: ReadonlySet<string>): PlacedFile[] =>
-  !hidden.has(file.source.file)
-    ? [file]
-    : file.place.collection === 'example-sites'
-      ? []
-      : [{ source: hiddenSource(file.source), place: file.place }]
 
 function numberAt(data: unknown, path: string): number | undefined {
   const value = getAt(data, ...path.split('.'))
@@ -272,7 +211,12 @@ export function readContent(options: Options) {
     untranslated,
     questions,
     open,
-  } = translateFiles(inDefault, options.language, options)
+  } = translateFiles(inDefault, options.language, {
+    ...options,
+    ...(options.language !== undefined && {
+      isRead: openReadTexts(options, inDefault, unreadable),
+    }),
+  })
   const isKnown = (file: string) =>
     [...read.map(({ source }) => source), ...unreadable].some((one) => one.file === file)
   const hidden = hiddenByGroups(read)

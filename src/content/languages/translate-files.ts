@@ -19,6 +19,7 @@ import { type EntryText, textsOf } from './entry-texts.ts'
 import { languagesOf } from './languages.ts'
 import { type MatchedText, matchTexts } from './match-texts.ts'
 import type { Unit } from './po-file.ts'
+import { isShown, missingBeforeShown } from './shown-texts.ts'
 
 /** A text that is shown in another language than the entries around it, with its tokens. */
 export type OpenText = readonly [text: string, language: string]
@@ -34,6 +35,10 @@ type TranslatedFiles = {
   questions: ReadonlyMap<string, ReadonlySet<string>>
 }
 
+/** Whether visitors read a text of a file (derived/read-texts.ts). */
+type IsRead = (file: PlacedFile, path: DataPath) => boolean
+const readsAll: IsRead = () => true
+
 /** The program's words are in English, whatever language a company begins with. */
 export const languageOfWords = 'en'
 
@@ -44,12 +49,6 @@ const namedLanguages = z.object({
     .nullish()
     .transform((list) => list ?? null),
 })
-
-/** Pages without an address, whose words are in others. */
-const wordsOfPages: readonly string[] = ['product', 'image']
-
-const isWhole = ({ collection, id }: PlacedFile['place']) =>
-  kindOf(collection).isWhole && !(collection === 'pages' && wordsOfPages.includes(id))
 
 /** The question that a text belongs to, which is shown as a whole in one language. */
 const questionOf = ({ collection }: PlacedFile['place'], path: DataPath): string | undefined => {
@@ -83,6 +82,8 @@ function withTexts(value: unknown, texts: readonly { path: DataPath; text: strin
 type TranslatedFile = {
   file: PlacedFile
   texts: readonly MatchedText[]
+  /** Those that visitors read; hidden parts and those that are not shown have none. */
+  read: readonly MatchedText[]
   /** What is shown instead of texts without a translation. */
   open: readonly string[]
   isTranslated: boolean
@@ -153,6 +154,7 @@ function translate(
   catalogue: YamlFile,
   language: string,
   fallback: PlacedFile,
+  isRead: IsRead,
   how?: 'begun' | 'left',
 ): TranslatedFile {
   const isBegun = how === 'begun'
@@ -169,41 +171,54 @@ function translate(
       ? []
       : [{ path: text.path, source: text.source, text: shown }],
   )
-  const isTranslated =
-    how !== 'left' && (isBegun || !isWhole(place) || shown.length === texts.length)
-  const isShown = new Set(isTranslated ? shown.map(({ path }) => path) : [])
+  const read = texts.filter(({ text }) => isRead(file, text.path))
+  const isTranslated = how !== 'left' && (isBegun || isShown(missingBeforeShown(place, read)))
+  const isInLanguage = new Set(isTranslated ? shown.map(({ path }) => path) : [])
   const others = texts.flatMap(({ text }) =>
-    isShown.has(text.path) ? [] : [{ path: text.path, ...fallbackOf(text, fallback) }],
+    isInLanguage.has(text.path) ? [] : [{ path: text.path, ...fallbackOf(text, fallback) }],
   )
-  const found = { texts, open: others.map(({ text }) => text), isTranslated, questions }
-  const changed = isTranslated ? [...shown, ...others.filter(({ isOther }) => isOther)] : []
-  if (changed.length === 0) return { ...found, file: fallback }
-  const data = withTexts(fallback.source.data, changed)
+  const found = { texts, read, open: others.map(({ text }) => text), isTranslated, questions }
+  if (!isTranslated || texts.length === 0) return { ...found, file: fallback }
+  const data = withTexts(fallback.source.data, [
+    ...shown,
+    ...others.filter(({ isOther }) => isOther),
+  ])
   const translationAt = translationsOf(
     texts,
-    (path) => isShown.has(path),
+    (path) => isInLanguage.has(path),
     catalogue,
     fallback.source,
   )
-  return { ...found, file: { place, source: { ...source, data, translationAt } } }
+  const openAt = new Set(others.flatMap(({ path, isOther }) => (isOther ? [] : keyOf(path))))
+  const isOpenAt = (path: DataPath) => openAt.has(keyOf(path))
+  return { ...found, file: { place, source: { ...source, data, translationAt, isOpenAt } } }
 }
 
+const unreadKey = (file: PlacedFile, isRead: IsRead, texts: readonly MatchedText[]) =>
+  texts.flatMap(({ text }, at) => (isRead(file, text.path) ? [] : at)).join()
+
 /** By file and catalogue, because a publication changes few of them. */
-const translatedBy = memoize((_: YamlFile) => new WeakMap<YamlFile, TranslatedFile>())
+const translatedBy = memoize(
+  (_: YamlFile) => new WeakMap<YamlFile, { unread: string; made: TranslatedFile }>(),
+)
 
 /**
  * Puts the texts of a language into a file.
+ * @param isRead which of its texts visitors read
  * @param fallback the file in the language of what has no translation
  */
 export function translateFile(
   file: PlacedFile,
   catalogue: YamlFile,
   language: string,
+  isRead: IsRead = readsAll,
   fallback = file,
 ): TranslatedFile {
   const known = translatedBy(fallback.source)
-  const made = known.get(catalogue) ?? translate(file, catalogue, language, fallback)
-  known.set(catalogue, made)
+  const last = known.get(catalogue)
+  if (last && last.unread === unreadKey(file, isRead, last.made.texts)) return last.made
+  const made = translate(file, catalogue, language, fallback, isRead)
+  known.set(catalogue, { unread: unreadKey(file, isRead, made.texts), made })
   return made
 }
 
@@ -249,6 +264,8 @@ export function translateFiles(
     begun?: ReadonlySet<string> | undefined
     /** Files that are not translated, because they have a fault with their translation. */
     left?: ReadonlySet<string> | undefined
+    /** Which texts visitors read; by default all. */
+    isRead?: IsRead | undefined
   },
 ): TranslatedFiles {
   const first = firstLanguageIn(files)
@@ -259,9 +276,17 @@ export function translateFiles(
     const { place, source } = file
     const written = writtenIn(place, first)
     if (written === wanted)
-      return { file, texts: [], open: [], isTranslated: true, questions: new Set<string>() }
+      return {
+        file,
+        texts: [],
+        read: [],
+        open: [],
+        isTranslated: true,
+        questions: new Set<string>(),
+      }
     const isOfFirst = written !== first && wanted !== first
-    const inFirst = isOfFirst ? translateFile(file, findInFirst(source.file), first) : null
+    const { isRead = readsAll } = given
+    const inFirst = isOfFirst ? translateFile(file, findInFirst(source.file), first, isRead) : null
     const catalogue = find(source.file)
     const how = given.left?.has(source.file)
       ? 'left'
@@ -269,8 +294,8 @@ export function translateFiles(
         ? 'begun'
         : undefined
     const own = how
-      ? translate(file, catalogue, wanted, inFirst?.file ?? file, how)
-      : translateFile(file, catalogue, wanted, inFirst?.file)
+      ? translate(file, catalogue, wanted, inFirst?.file ?? file, isRead, how)
+      : translateFile(file, catalogue, wanted, isRead, inFirst?.file)
     const originals = new Set(inFirst?.open)
     const open = own.open.map(
       (text): OpenText => [text, inFirst && !originals.has(text) ? first : written],

@@ -1,3 +1,5 @@
+import type { Entry } from '../reading/entry.ts'
+import type { DataPath } from '../reading/yaml-file.ts'
 import type { SnapshotEntry } from '../snapshot/snapshot.ts'
 
 type Open = {
@@ -27,15 +29,39 @@ function withQuestions(value: unknown, of: ReadonlyMap<string, unknown>): unknow
 }
 
 /**
+ * Puts the texts without a translation as the default language shows them. A list that lost other
+ * entries in it has other places, and stays.
+ */
+function withOpenTexts(
+  value: unknown,
+  first: unknown,
+  isOpenAt: (path: DataPath) => boolean,
+  at: DataPath = [],
+): unknown {
+  if (typeof value === 'string') return typeof first === 'string' && isOpenAt(at) ? first : value
+  if (Array.isArray(value))
+    return Array.isArray(first) && first.length === value.length
+      ? value.map((item, index) => withOpenTexts(item, first[index], isOpenAt, [...at, index]))
+      : value
+  if (!isObject(value) || !isObject(first)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [
+      key,
+      withOpenTexts(item, first[key], isOpenAt, [...at, key]),
+    ]),
+  )
+}
+
+/**
  * Shows what has no translation as the default language shows it. Its tokens were filled in the
  * other language: an English sentence would say “14 jours”.
  * @param first the entries in the default language
  */
-export function withUntranslated<Entry extends SnapshotEntry>(
-  entries: readonly Entry[],
-  first: readonly Entry[],
+export function withUntranslated<Given extends SnapshotEntry & Pick<Entry, 'isOpenAt'>>(
+  entries: readonly Given[],
+  first: readonly Given[],
   { untranslated, questions }: Open,
-): Entry[] {
+): Given[] {
   const inFirst = new Map(first.map((entry) => [entry.file, entry]))
   const translated = new Map(entries.map((entry) => [entry.file, entry]))
   const isUntranslated = new Set(untranslated)
@@ -46,10 +72,13 @@ export function withUntranslated<Entry extends SnapshotEntry>(
     const entry = translated.get(file)
     if (!entry) return []
     const open = original && questions.get(file)
-    if (!open) return [entry]
-    const found = questionsIn(original.data).filter(([id]) => open.has(id))
+    if (!original || (!open && !entry.isOpenAt)) return [entry]
+    const own = entry.isOpenAt
+      ? withOpenTexts(entry.data, original.data, entry.isOpenAt)
+      : entry.data
+    const found = questionsIn(original.data).filter(([id]) => open?.has(id))
     // An object stays an object.
-    const data = withQuestions(entry.data, new Map(found)) as Entry['data']
+    const data = withQuestions(own, new Map(found)) as Given['data']
     return [{ ...entry, data }]
   })
 }

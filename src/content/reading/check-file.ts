@@ -29,7 +29,7 @@ const withSlug = (value: unknown, { collection, id }: Place) =>
 
 /** Returns a file as an unchecked entry, so that other files may link to it and name it. */
 export const unchecked = ({
-  source: { file, data, lineOf, translationAt },
+  source: { file, data, lineOf, translationAt, isOpenAt },
   place: { collection, id },
 }: PlacedFile): Entry => ({
   collection,
@@ -38,6 +38,7 @@ export const unchecked = ({
   file,
   lineOf,
   ...(translationAt && { translationAt }),
+  ...(isOpenAt && { isOpenAt }),
 })
 
 /**

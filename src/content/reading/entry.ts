@@ -12,6 +12,7 @@ export type Entry = {
   file: string
   lineOf: YamlFile['lineOf']
   translationAt?: YamlFile['translationAt']
+  isOpenAt?: YamlFile['isOpenAt']
 }
 
 /**

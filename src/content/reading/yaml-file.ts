@@ -41,6 +41,8 @@ export type YamlFile = {
   data: unknown
   /** The translation at a path of `data`; undefined for a text of the file itself. */
   translationAt?: (path: DataPath) => Translation | undefined
+  /** Whether the text at a path of `data` is in another language, because it has no translation. */
+  isOpenAt?: (path: DataPath) => boolean
   problems: Problem[]
   /**
    * Line of the value at a path, from 1; if the value is missing, line of the nearest value around
@@ -61,6 +63,7 @@ export const movedIn = (
   data,
   lineOf: (path) => source.lineOf(placeOf(path)),
   translationAt: (path) => source.translationAt?.(placeOf(path)),
+  ...(source.isOpenAt && { isOpenAt: (path) => source.isOpenAt?.(placeOf(path)) === true }),
   placeOf: (path) => source.placeOf?.(placeOf(path)) ?? placeOf(path),
 })
 

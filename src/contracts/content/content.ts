@@ -90,6 +90,8 @@ export type TranslatedText = {
   /** Names in braces that it may have. */
   names: readonly string[]
   isMarkup: boolean
+  /** False if it is hidden, or visitors do not see its part; it need not be translated. */
+  isRead: boolean
 }
 
 /** GET /api/content/entry?path= */
@@ -130,6 +132,8 @@ export type ContentEntryDetail = ContentEntry & {
     /** First part of the language's addresses. */
     prefix: string
     texts: TranslatedText[]
+    /** What visitors of the language see of the entry, in a sentence. */
+    shown: string
   } | null
 }
 

@@ -25,6 +25,14 @@ export type EntryGroup = keyof typeof entryGroups
 // `Object.keys` loses the type of the keys.
 export const entryGroupNames = Object.keys(entryGroups) as EntryGroup[]
 
+/**
+ * - `always`: each text by itself, translated or not.
+ * - `mostly`: once its title, its first heading and four fifths of what visitors read of it are
+ *   translated (content/languages/shown-texts.ts).
+ * - `whole`: once all of it is.
+ */
+export type ShownIn = 'always' | 'mostly' | 'whole'
+
 type Row = {
   group: EntryGroup
   /** Who publishes an entry; `entry-rights.ts` has single entries that are the owner's. */
@@ -33,8 +41,8 @@ type Row = {
   added: { kind: string; label: string } | null
   /** Whether an owner may remove entries. The site needs all entries of the other kinds. */
   isRemovable: boolean
-  /** Whether an entry is shown as a whole in one language; otherwise each text by itself. */
-  isWhole: boolean
+  /** When visitors see an entry in another language than the one it is written in. */
+  shownIn: ShownIn
   /** Keys from the entry to a question, which is shown as a whole too; 0 if it has none. */
   questionDepth: number
   /** Whether its words describe the pictures that it names. */
@@ -52,7 +60,7 @@ export const kinds = {
     publisher: 'editor',
     added: { kind: 'product', label: 'Product' },
     isRemovable: true,
-    isWhole: true,
+    shownIn: 'always',
     questionDepth: 0,
     describesPictures: true,
     day: 'publishOn',
@@ -63,7 +71,7 @@ export const kinds = {
     publisher: 'editor',
     added: { kind: 'accessory', label: 'Accessory' },
     isRemovable: true,
-    isWhole: false,
+    shownIn: 'always',
     questionDepth: 0,
     describesPictures: true,
     day: 'publishOn',
@@ -74,7 +82,7 @@ export const kinds = {
     publisher: 'editor',
     added: { kind: 'article', label: 'Article' },
     isRemovable: true,
-    isWhole: true,
+    shownIn: 'always',
     questionDepth: 0,
     describesPictures: true,
     day: 'date',
@@ -85,7 +93,7 @@ export const kinds = {
     publisher: 'editor',
     added: null,
     isRemovable: false,
-    isWhole: false,
+    shownIn: 'always',
     questionDepth: 0,
     describesPictures: true,
     day: 'publishOn',
@@ -96,7 +104,7 @@ export const kinds = {
     publisher: 'editor',
     added: null,
     isRemovable: false,
-    isWhole: false,
+    shownIn: 'always',
     questionDepth: 0,
     describesPictures: true,
     day: 'publishOn',
@@ -107,7 +115,7 @@ export const kinds = {
     publisher: 'editor',
     added: null,
     isRemovable: false,
-    isWhole: true,
+    shownIn: 'mostly',
     questionDepth: 0,
     describesPictures: true,
     day: 'publishOn',
@@ -118,7 +126,7 @@ export const kinds = {
     publisher: 'editor',
     added: { kind: 'page', label: 'Page' },
     isRemovable: true,
-    isWhole: true,
+    shownIn: 'mostly',
     questionDepth: 0,
     describesPictures: true,
     day: 'publishOn',
@@ -129,7 +137,7 @@ export const kinds = {
     publisher: 'editor',
     added: null,
     isRemovable: true,
-    isWhole: false,
+    shownIn: 'always',
     questionDepth: 2,
     describesPictures: false,
     day: 'publishOn',
@@ -140,7 +148,7 @@ export const kinds = {
     publisher: 'editor',
     added: null,
     isRemovable: false,
-    isWhole: false,
+    shownIn: 'always',
     questionDepth: 4,
     describesPictures: false,
     day: 'publishOn',
@@ -151,7 +159,7 @@ export const kinds = {
     publisher: 'owner',
     added: null,
     isRemovable: true,
-    isWhole: true,
+    shownIn: 'whole',
     questionDepth: 0,
     describesPictures: false,
     day: 'publishOn',
@@ -162,7 +170,7 @@ export const kinds = {
     publisher: 'owner',
     added: null,
     isRemovable: true,
-    isWhole: true,
+    shownIn: 'whole',
     questionDepth: 0,
     describesPictures: false,
     day: 'publishOn',
@@ -173,7 +181,7 @@ export const kinds = {
     publisher: 'editor',
     added: null,
     isRemovable: false,
-    isWhole: false,
+    shownIn: 'always',
     questionDepth: 0,
     describesPictures: false,
     day: 'publishOn',
@@ -184,7 +192,7 @@ export const kinds = {
     publisher: 'editor',
     added: null,
     isRemovable: false,
-    isWhole: false,
+    shownIn: 'always',
     questionDepth: 0,
     describesPictures: false,
     day: 'publishOn',
@@ -196,7 +204,7 @@ export const kinds = {
     publisher: 'owner',
     added: null,
     isRemovable: false,
-    isWhole: false,
+    shownIn: 'always',
     questionDepth: 0,
     describesPictures: false,
     day: 'publishOn',
@@ -207,7 +215,7 @@ export const kinds = {
     publisher: 'owner',
     added: null,
     isRemovable: false,
-    isWhole: false,
+    shownIn: 'always',
     questionDepth: 0,
     describesPictures: false,
     day: 'publishOn',
@@ -219,7 +227,7 @@ export const kinds = {
     publisher: 'owner',
     added: null,
     isRemovable: false,
-    isWhole: false,
+    shownIn: 'always',
     questionDepth: 0,
     describesPictures: false,
     day: 'publishOn',
@@ -240,3 +248,25 @@ export const addedKinds = collectionNames.flatMap((collection) => {
   const { added } = kinds[collection]
   return added ? [{ collection, ...added }] : []
 })
+
+/** Part of an entry: its name below content/, and fields of it; all of them by default. */
+type EntryPart = { entry: string; fields?: readonly string[] }
+
+/**
+ * What is complete in a language before visitors see it: what they consent to and confirm, and how
+ * they unsubscribe and change a call.
+ */
+export const completeParts: readonly EntryPart[] = [
+  { entry: 'words/consent' },
+  { entry: 'pages/confirm' },
+  { entry: 'pages/unsubscribe' },
+  { entry: 'words/mails', fields: ['hello', 'newsletterQuestion', 'newsletterWelcome'] },
+  { entry: 'words/booking', fields: ['answers'] },
+  {
+    entry: 'booking',
+    fields: [
+      ...['change', 'changeHeading', 'present', 'move', 'moved', 'cancel', 'cancelled'],
+      ...['remove', 'soon', 'taken', 'notMailed', 'ended'],
+    ],
+  },
+]

@@ -197,6 +197,7 @@ function languagesFor(
             language: translation.language,
             prefix: prefixIn(company, translation.language),
             texts: translation.texts,
+            shown: translation.shownIn(writtenIn(place, first)),
           }
         : null,
   }

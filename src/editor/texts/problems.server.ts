@@ -2,11 +2,16 @@ import { checkContent } from '#src/content/check/check-content.ts'
 import type { DraftCheck } from '#src/content/check/check-draft.ts'
 import { noPicture } from '#src/content/check/check-entries.ts'
 import { checkInLanguage } from '#src/content/check/check-in-language.ts'
-import { isReadFirst } from '#src/content/collections/collections.ts'
+import { isReadFirst, translatedEntry } from '#src/content/collections/collections.ts'
 import { problemsOfSetting } from '#src/content/derived/read-content.ts'
-import { isCatalogue } from '#src/content/languages/catalogue.ts'
-import { missingWords, nameOfLanguage } from '#src/content/languages/check-languages.ts'
+import { catalogueOf, isCatalogue } from '#src/content/languages/catalogue.ts'
+import {
+  missingOfComplete,
+  missingWords,
+  nameOfLanguage,
+} from '#src/content/languages/check-languages.ts'
 import { languagesOf, otherLanguages } from '#src/content/languages/languages.ts'
+import { firstLanguageIn } from '#src/content/languages/translate-files.ts'
 import { getAt } from '#src/content/reading/get-at.ts'
 import { valuesIn } from '#src/content/reading/links.ts'
 import { type DataPath, type Problem, readYamlFile } from '#src/content/reading/yaml-file.ts'
@@ -161,16 +166,27 @@ const listedLanguages = (workspace: Workspace): string[] => {
   return data ?? []
 }
 
-/** Lists the languages that drafts add to the company before all words of the site are in them. */
+/** Lists what keeps a language from visitors: for each entry, how many of its texts are open. */
+export function missingToShow(workspace: Workspace, language: string): Problem[] {
+  const given = { root: workspace.root, overlay: overlayOf(workspace) }
+  const place = placeOfPath(companyFile)
+  const company = place && { source: readYamlFile(given.root, companyFile, given.overlay), place }
+  const first = firstLanguageIn(company ? [company] : [])
+  const missing = missingOfComplete(language, first, given)
+  const byEntry = Map.groupBy(missing, ({ file }) => translatedEntry(file)?.path ?? file)
+  return [...byEntry].map(([entry, { length }]) => ({
+    ...{ file: catalogueOf(entry, language), path: [], line: 1 },
+    message: `${nameOfLanguage(language)} is shown to visitors once ${length === 1 ? 'one text is' : `${length} texts are`} translated here: people consent to it, or confirm with it`,
+  }))
+}
+
+/** Lists what keeps the languages that drafts show from visitors. */
 function unreadyLanguages(workspace: Workspace): Problem[] {
   if (!workspace.drafts.has(companyFile)) return []
   const before = listedLanguages({ ...workspace, drafts: new Map() })
-  return listedLanguages(workspace).flatMap((language, index) => {
-    const given = { root: workspace.root, overlay: overlayOf(workspace) }
-    const count = before.includes(language) ? 0 : missingWords(language, given).length
-    const message = `${nameOfLanguage(language)} lacks ${count} of the words of the site. Add it when they are translated: npm run content -- translate ${language} --export`
-    return count === 0 ? [] : [{ file: companyFile, path: ['languages', index], line: 1, message }]
-  })
+  return listedLanguages(workspace).flatMap((language) =>
+    before.includes(language) ? [] : missingToShow(workspace, language),
+  )
 }
 
 /** Lists the words of the site that languages lack with the drafts alone. */

@@ -1,11 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
 import { translatedEntry } from '#src/content/collections/collections.ts'
 import { formSchemaOf } from '#src/content/collections/make-form-schema.ts'
+import { readTextsOf } from '#src/content/derived/read-texts.ts'
+import { memoize } from '#src/content/kit/memoize.ts'
 import { catalogueOf, catalogueSchema } from '#src/content/languages/catalogue.ts'
-import { nameOfLanguage } from '#src/content/languages/check-languages.ts'
+import {
+  missingInWords,
+  nameOfLanguage,
+  openInWords,
+} from '#src/content/languages/check-languages.ts'
 import { editedLanguagesOf, languagesOf } from '#src/content/languages/languages.ts'
 import type { MatchedText } from '#src/content/languages/match-texts.ts'
 import { type Unit, writePo } from '#src/content/languages/po-file.ts'
+import { isShownMostly, missingBeforeShown, onceEach } from '#src/content/languages/shown-texts.ts'
 import {
   openCatalogues,
   translateFile,
@@ -48,12 +55,12 @@ function placed({ root, ...workspace }: Workspace, path: string): PlacedFile | u
 const finderIn = (workspace: Workspace, language: string) =>
   openCatalogues(language, { root: workspace.root, overlay: overlayOf(workspace) })
 
-const keyOf = ({ text }: MatchedText) => JSON.stringify([text.field, text.source])
+/** What visitors read of the texts, and which entries there are. */
+const readTextsIn = memoize((workspace: Workspace) =>
+  readTextsOf({ root: workspace.root, overlay: overlayOf(workspace) }),
+)
 
-/** A text that an entry has twice has one translation. */
-const onceEach = (texts: readonly MatchedText[]): MatchedText[] => [
-  ...new Map(texts.map((one) => [keyOf(one), one])).values(),
-]
+const keyOf = ({ field, source }: MatchedText['text']) => JSON.stringify([field, source])
 
 function open(workspace: Workspace, path: string) {
   const translated = translatedEntry(path)
@@ -61,8 +68,16 @@ function open(workspace: Workspace, path: string) {
   if (!translated || !file) return undefined
   const { language } = translated
   const catalogue = finderIn(workspace, language)(translated.path)
-  const { texts, isTranslated } = translateFile(file, catalogue, language)
-  return { ...translated, file, catalogue, texts: onceEach(texts), isTranslated }
+  const { isRead } = readTextsIn(workspace)
+  const { texts, read, isTranslated } = translateFile(file, catalogue, language, isRead)
+  const isReadText = new Set(onceEach(read).map(({ text }) => keyOf(text)))
+  return {
+    ...{ ...translated, file, catalogue, isTranslated },
+    texts: onceEach(texts),
+    read: onceEach(read),
+    isRead: ({ text }: MatchedText) => isReadText.has(keyOf(text)),
+    missing: missingBeforeShown(file.place, read),
+  }
 }
 
 const valueOfUnit = ({
@@ -79,6 +94,24 @@ const valueOfUnit = ({
   ...(note !== undefined && { note }),
 })
 
+/** Says what visitors of a language see of an entry. */
+function shownInWords(
+  { language, read, isTranslated, missing, file }: NonNullable<ReturnType<typeof open>>,
+  from: string,
+): string {
+  const { length: count } = read.filter(({ shown }) => shown === null)
+  const [name, other] = [nameOfLanguage(language), nameOfLanguage(from)]
+  if (read.length === 0) return 'Visitors do not see any of it.'
+  if (!isTranslated)
+    return `In ${name}, visitors read it in ${other} until ${missingInWords(missing)}.`
+  const rule = isShownMostly(file.place)
+    ? ' A page is shown once its title, its first heading and four fifths of what visitors read on it are translated.'
+    : ''
+  return count === 0
+    ? `In ${name}, visitors read all of it translated.${rule}`
+    : `In ${name}, ${openInWords(count, read.length, from)}.${rule}`
+}
+
 /**
  * Reads the translation of an entry as the editor shows it: each text once, then translations whose
  * texts are gone. `texts` describes the first ones.
@@ -94,9 +127,12 @@ export function readTranslation(workspace: Workspace, path: string) {
   return {
     entry: opened.path,
     language,
+    /** @param from the language in which the entry is written */
+    shownIn: (from: string) => shownInWords(opened, from),
     value: { units: units.map(valueOfUnit) },
-    texts: opened.texts.map(
-      ({ text }): TranslatedText => ({
+    texts: opened.texts.map((one): TranslatedText => {
+      const { text } = one
+      return {
         place: placeOfField(
           form,
           [...text.path].filter((key) => typeof key !== 'symbol'),
@@ -105,8 +141,9 @@ export function readTranslation(workspace: Workspace, path: string) {
         hint: boundsOf(text, language).join('; '),
         names: [...new Set([...text.needed, ...text.allowed])],
         isMarkup: text.form.markup === true,
-      }),
-    ),
+        isRead: opened.isRead(one),
+      }
+    }),
   }
 }
 
@@ -173,8 +210,6 @@ export function differencesOfTranslation(
   })
 }
 
-const texts = (count: number) => (count === 1 ? 'one open text is' : `${count} open texts are`)
-
 /**
  * Lists the entries that visitors get in their own language with some drafts: those that drafts
  * translate in part, and those that drafts take back to it.
@@ -198,11 +233,9 @@ export function lostTranslations(
       if (now.isTranslated || isHidden(now.file.source.data)) return []
       const isLost = open(before, file)?.isTranslated === true
       if (!isLost && !paths.includes(file)) return []
-      const count = now.texts.filter(({ shown }) => shown === null).length
       const how = isLost ? 'again ' : ''
-      return warning(
-        `Visitors read it in ${nameOfLanguage(first)} ${how}until ${texts(count)} translated`,
-      )
+      const until = missingInWords(now.missing)
+      return warning(`Visitors read it in ${nameOfLanguage(first)} ${how}until ${until}`)
     }),
   )
 }
@@ -228,7 +261,7 @@ export function languagesOfEntry(
           {
             path: catalogueOf(own, language),
             name: nameOfLanguage(language),
-            open: opened.texts.filter(isOpen).length,
+            open: opened.read.filter(isOpen).length,
           },
         ]
       : []
@@ -246,13 +279,14 @@ export function countOpen(
   labelOf: (source: ContentSource) => string,
 ) {
   const [first] = languagesOf(company)
+  const { isRead } = readTextsIn(workspace)
   return editedLanguagesOf(company).flatMap((language) => {
     const find = finderIn(workspace, language)
     const entries = sources.flatMap((source) => {
       if (writtenIn(source.place, first) === language || isHidden(source.value)) return []
       const file = placed(workspace, source.path)
-      const texts = file ? translateFile(file, find(source.path), language).texts : []
-      const count = onceEach(texts).filter(isOpen).length
+      const read = file ? translateFile(file, find(source.path), language, isRead).read : []
+      const count = onceEach(read).filter(isOpen).length
       const path = catalogueOf(source.path, language)
       return count > 0 ? [{ path, label: labelOf(source), count }] : []
     })

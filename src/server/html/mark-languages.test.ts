@@ -34,5 +34,14 @@ it.each([
   ],
   ['<div role="img" aria-label="Open it">', '<div role="img" aria-label="Open it" lang="en">'],
   ['<li>Open it.</li>', '<li lang="en">Open it.</li>'],
+  [
+    '<section class="a"><h2>Open it</h2><section><p>Door locks &amp; "more"</p><i>24</i></section></section>',
+    '<section class="a" lang="en"><h2>Open it</h2><section><p>Door locks &amp; "more"</p><i>24</i></section></section>',
+  ],
+  [
+    '<section><h2>Open it</h2><section><p>Open it</p><b>Open it</b></section><p>Ouvrir</p></section>',
+    '<section><h2 lang="en">Open it</h2><section lang="en"><p>Open it</p><b>Open it</b></section><p>Ouvrir</p></section>',
+  ],
+  ['<section><p>Open it</p></section>', '<section><p lang="en">Open it</p></section>'],
   ['<p>Voir : Open it</p>', '<p>Voir : Open it</p>'],
 ])('%s becomes %s', (html, expected) => expect(markLanguages(html, open)).toBe(expected))
