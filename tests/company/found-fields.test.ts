@@ -78,6 +78,7 @@ const notOfPages: Record<string, string> = {
   subsidiaries: 'on the home page, which is not searched',
   blogs: 'on the home page, which is not searched',
   needs: 'words of links that filter a list',
+  none: 'shown while there is no product',
 }
 
 /** Characters of a text that no other text holds by chance. */

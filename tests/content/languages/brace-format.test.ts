@@ -13,7 +13,7 @@ import { namesIn } from '#src/contracts/tokens.ts'
 
 /**
  * What `msgfmt -c` of GNU gettext 0.21 and 0.26 accepts of a text that is flagged
- * `python-brace-format` (gettext-tools/src/format-python-brace.c):
+ * `python-brace-format` (format-python-brace.c of gettext-tools):
  * - `{{` is an escaped brace; a single `}` is a letter like any other;
  * - a directive is `{`, a name or a number, any `.name` and `[name]`, perhaps a format such as `:>8.2f`,
  *   and `}`. A text with another `{` is no format: “{products:words}”, “{ }”, “{né}”;
