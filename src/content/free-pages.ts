@@ -26,11 +26,14 @@ export const getTermsLinks = (): { label: string; href: string }[] =>
     .filter(({ binding }) => binding?.confirmed)
     .map(({ name, heading }) => ({ label: heading, href: freePageAddress(name) }))
 
-/** The terms of sale that an owner has confirmed: their heading and complete address. */
+/** The terms of sale that an owner has confirmed: their heading with its day, and complete address. */
 export const termsOfSale = (): [name: string, address: string][] =>
   getFreePages()
     .filter(({ name, binding }) => name === 'terms-of-sale' && binding?.confirmed)
-    .map(({ name, heading }) => [heading, addressOnSite(freePageAddress(name))])
+    .map((page) => [
+      [page.heading, confirmationLine(page)].filter(Boolean).join('. '),
+      addressOnSite(freePageAddress(page.name)),
+    ])
 
 export function confirmationLine({ binding }: Pick<FreePage, 'binding'>): string | undefined {
   if (!binding) return undefined

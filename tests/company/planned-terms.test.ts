@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { termsOfSale } from '#src/content/free-pages.ts'
+import { getPage } from '#src/content/page.ts'
+import { getAllProducts } from '#src/content/products.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { withSnapshot } from '#src/content/snapshot/snapshot.ts'
+import { missingPromises, warrantiesOf } from '#src/desk/offers/form/pro-forma-terms.server.ts'
 import { signConfirmation } from '#src/editor/texts/shown-sources.server.ts'
 import { snapshotWith } from '../content/changed-content.ts'
 
@@ -51,6 +54,31 @@ it.each([
 it('an offer names the terms of sale with their address once an owner has confirmed them', () => {
   expect(withConfirmed(['warranty'], termsOfSale)).toEqual([])
   expect(withConfirmed(['warranty', 'terms-of-sale'], termsOfSale)).toEqual([
-    ['Terms of sale', 'https://isopo.example/terms-of-sale'],
+    [
+      expect.stringMatching(/^Terms of sale\. .*22 November 2026/),
+      'https://isopo.example/terms-of-sale',
+    ],
   ])
+})
+
+it('the page of prices promises terms of sale with an offer, and its form says none, by whether they are confirmed', () => {
+  const promised = () => JSON.stringify(getPage('prices')).includes('come with your offer')
+  const said = () => missingPromises([]).map(({ address }) => address)
+  expect([withConfirmed([], promised), withConfirmed(['terms-of-sale'], promised)]).toEqual([
+    false,
+    true,
+  ])
+  expect(withConfirmed([], said)).toEqual([expect.stringContaining('terms-of-sale')])
+  expect(withConfirmed(['terms-of-sale'], said)).toEqual([])
+})
+
+it('an offer names the warranty of what it sells, and its form which product has none', () => {
+  const line = (id: string) =>
+    ({ kind: 'product', id, name: `A ${id}`, quantity: '1', price: '1' }) as const
+  const [product] = getAllProducts().filter(({ warranty }) => warranty)
+  const lines = [line(product?.slug ?? ''), line('nothing-of-ours')]
+  expect(warrantiesOf({ lines })).toEqual([
+    expect.stringMatching(new RegExp(`^A ${product?.slug}: \\d+ months`)),
+  ])
+  expect(withConfirmed(['terms-of-sale'], () => missingPromises(lines))).toEqual([])
 })

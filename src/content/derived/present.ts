@@ -5,11 +5,12 @@ import { groupsOf } from '../groups/groups.ts'
 import type { PlacedFile } from '../reading/check-file.ts'
 import type { Entry } from '../reading/entry.ts'
 import { getAt } from '../reading/get-at.ts'
-import { isHidden } from '../reading/published.ts'
+import { isHidden, isUnconfirmed } from '../reading/published.ts'
 import { fileOf, referencesIn, type TextReference, targetOf } from '../reading/references.ts'
 import type { YamlFile } from '../reading/yaml-file.ts'
 import { settingsOfTrades } from '../schemas/setting-schemas.ts'
 
+const termsOfSale = 'content/free-pages/terms-of-sale.yaml'
 const articlesAddress = addressOfPage('blog')
 /** Prices that a company may not have. */
 const prices = [
@@ -135,6 +136,7 @@ export function findPresent(
     partners: () => getAt(valueIn('partners.yaml', 'partners'), '0') !== undefined,
     warranty: () => hasProductWith('months'),
     batteryWarranty: () => hasProductWith('batteryMonths'),
+    confirmedTerms: () => isThere(termsOfSale) && !isUnconfirmed(sources.get(termsOfSale)?.data),
     // As `hasLocal` of prices.ts says of valid settings.
     otherCurrency: () => {
       const currency = valueIn('company.json', 'currency')
@@ -181,6 +183,8 @@ export function findPresent(
   /** Whether the company's settings leave it empty or hidden, which needs no warning. */
   const isLeftEmpty = (need: string) =>
     valueIn('company.json', need) === null ||
+    // Whoever makes an offer reads it there.
+    need === 'confirmedTerms' ||
     groups.some(
       ({ id, applies, entries }) =>
         !applies && (id === need || entries.some((entry) => exampleNeed(entry) === need)),

@@ -29,6 +29,7 @@ const needWords: Readonly<Record<string, string>> = {
   partners: 'partners',
   warranty: 'a warranty',
   batteryWarranty: 'a warranty of batteries',
+  confirmedTerms: 'terms of sale that an owner has confirmed',
   otherCurrency: 'prices in a second currency',
 }
 

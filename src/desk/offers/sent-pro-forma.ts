@@ -57,6 +57,7 @@ const given: z.ZodType<ProForma> = z.object({
   currency: z.string(),
   exchange: z.object({ rate: z.string(), on: z.string() }).nullable(),
   vat: z.string(),
+  address: z.string().optional(),
   taxNumber: z.string().optional(),
   validUntil: z.string(),
   lines: z.array(z.union([line, earlierLine])).transform(withInstallation),
@@ -134,6 +135,8 @@ export function describeProForma(
     number: string
     today: string
     documents: [name: string, address: string][]
+    /** Each wording of a warranty, with what it holds for. */
+    warranties?: readonly string[]
     /** Who of the company has written it; empty for a draft. */
     writer?: string
     taxes?: readonly NamedTax[] | undefined
@@ -166,7 +169,7 @@ export function describeProForma(
   return {
     version: 1,
     parties: [
-      [words.for, [addressee, company].filter(Boolean).join(', ')],
+      [words.for, [addressee, company, proForma.address].filter(Boolean).join(', ')],
       ...(proForma.taxNumber ? [[words.buyerTaxNumber, proForma.taxNumber] satisfies Pair] : []),
       [words.from, [legalName, addressInLine(address)].join(', ')],
       ...(of.writer
@@ -222,6 +225,7 @@ export function describeProForma(
     split,
     terms: [
       [words.delivery, delivery],
+      ...(of.warranties?.length ? [[words.warranty, of.warranties.join('; ')] satisfies Pair] : []),
       [words.payment, payment],
       ...bank.map(({ label, value }): Pair => [label, value]),
       ...(registration
@@ -250,10 +254,11 @@ export function describeProForma(
  */
 export function copyOf({ given: from }: ProFormaWords): Record<string, string> {
   if (!from) return {}
-  const { addressee, company, taxNumber, delivery, payment, currency, exchange, vat, discount } =
-    from
+  const { addressee, company, address, taxNumber, delivery, payment, ...priced } = from
+  const { currency, exchange, vat, discount } = priced
   return {
     ...{ addressee, company, delivery, payment, vat: writeDecimal(vat) },
+    ...(address && { address }),
     ...(taxNumber && { taxNumber }),
     ...fieldsOfDiscount(wholeDiscount.value, wholeDiscount.unit, discount),
     ...fieldsOfLines(sumProForma(from).lines, { currency, exchange }),

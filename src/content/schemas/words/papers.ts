@@ -36,6 +36,9 @@ export const paperWords = z.strictObject({
     noVat: word,
     toBePaid: word,
     delivery: word,
+    warranty: word,
+    /** A warranty, with what it holds for. */
+    warrantyOf: sentence('items', 'warranty'),
     payment: word,
     registration: word,
     registered: sentence('number', 'authority'),

@@ -116,6 +116,7 @@ export function ProFormaForm({
         <div className={styles['texts']}>
           {field('addressee', 'For', { maxLength: longestName })}
           {field('company', 'Their company', { isOptional: true, maxLength: longestName })}
+          {field('address', 'Their address', { isOptional: true, maxLength: longestTerms })}
           {field('taxNumber', 'Their tax number', { isOptional: true, maxLength: longestName })}
         </div>
         <ProFormaLines

@@ -24,7 +24,7 @@ import { refusals } from '#src/desk/requests/work/work-forms.server.ts'
 import { describeProForma } from '../sent-pro-forma.ts'
 import { requestSettings } from './missing-settings.server.ts'
 import { type ProForma, proFormaRequest } from './pro-forma-form.ts'
-import { documentsOf, proFormaTerms } from './pro-forma-terms.server.ts'
+import { documentsOf, proFormaTerms, warrantiesOf } from './pro-forma-terms.server.ts'
 
 const notMade = 'The pro-forma was not made.'
 
@@ -35,6 +35,7 @@ const wordsOf = (proForma: ProForma, number: string, writer: string) =>
     site(),
     {
       ...{ number, today: proFormaTerms().today, documents: documentsOf(proForma) },
+      warranties: warrantiesOf(proForma),
       writer,
       taxes: settings().prices.vat.parts,
     },

@@ -18,6 +18,8 @@ import {
 export type ProForma = {
   addressee: string
   company: string
+  /** Of the buyer; earlier versions asked for none. */
+  address?: string | undefined
   /** The buyer's, where their law asks for it. */
   taxNumber?: string | undefined
   delivery: string
@@ -85,6 +87,7 @@ export const proFormaRequest = (terms: ProFormaTerms) =>
     .looseObject({
       addressee: formText({ label: 'Addressee', min: 1, max: longestName }),
       company: formText({ label: 'Company', max: longestName }).default(''),
+      address: formText({ label: 'Address', max: longestTerms }).default(''),
       taxNumber: formText({ label: 'Tax number', max: longestName }).default(''),
       delivery: formText({ label: 'Delivery', min: 1, max: longestTerms }),
       payment: formText({ label: 'Payment', min: 1, max: longestTerms }),
@@ -110,7 +113,7 @@ export const proFormaRequest = (terms: ProFormaTerms) =>
         ),
     })
     .transform(({ rate: written, rateDate, ...given }, context): ProForma => {
-      const { addressee, company, taxNumber, delivery, payment, ...others } = given
+      const { addressee, company, address, taxNumber, delivery, payment, ...others } = given
       const { currency, vat, validUntil, ...fields } = others
       const fault = (field: string, message: string) =>
         context.addIssue({ code: 'custom', path: [field], message })
@@ -158,7 +161,7 @@ export const proFormaRequest = (terms: ProFormaTerms) =>
       if ('fault' in discount) fault(wholeDiscount.value, discount.fault)
       const proForma: ProForma = {
         ...{ addressee, company, delivery, payment, currency, exchange, pricedIn, vat },
-        ...{ validUntil, lines, ...(taxNumber && { taxNumber }) },
+        ...{ validUntil, lines, ...(taxNumber && { taxNumber }), ...(address && { address }) },
         ...('fault' in discount ? {} : discount),
       }
       // Of a line without a price, nobody knows yet how much there is.

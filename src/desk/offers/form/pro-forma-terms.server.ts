@@ -10,11 +10,13 @@ import {
   quoteTerms,
 } from '#src/content/prices/prices.ts'
 import { soldLines } from '#src/content/prices/sold-lines.ts'
+import { warrantyOf } from '#src/content/products/availability.ts'
+import { getAllProducts } from '#src/content/products.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { addressOnSite } from '#src/content/settings/site.ts'
 import { words } from '#src/content/words/words.ts'
 import { keyOfLine, quoteLinesOf, readRequestList } from '#src/contracts/contact/request-list.ts'
-import { isoDay } from '#src/contracts/formats.ts'
+import { formatList, isoDay } from '#src/contracts/formats.ts'
 import type { QuoteLine, QuoteTerms } from '#src/contracts/quote/quote-line.ts'
 import type { StoredQuote } from '#src/contracts/quote/stored-quote.ts'
 import { sumQuote } from '#src/contracts/quote/sum-quote.ts'
@@ -71,6 +73,58 @@ export function documentsOf({ lines }: Pick<ProForma, 'lines'>): [name: string, 
     ...[...sold].flatMap(([key, name]): [string, string][] => {
       const address = datasheets.get(key)
       return address ? [[say(proForma.datasheet, { product: name }), addressOnSite(address)]] : []
+    }),
+  ]
+}
+
+/** The product that a line sells; undefined for what is none. */
+const productOf = ({ kind, id }: QuoteLine) =>
+  kind === 'product' ? getAllProducts().find(({ slug }) => slug === id) : undefined
+
+/** Each wording of a warranty, with the names of what it holds for. */
+export function warrantiesOf({ lines }: Pick<ProForma, 'lines'>): string[] {
+  const { papers, products } = words()
+  const { locale } = settings().company
+  const names = Map.groupBy(lines, (line) => {
+    const product = productOf(line)
+    return product && warrantyOf(product, { locale }, products.warranty)
+  })
+  return [...names].flatMap(([warranty, covered]) =>
+    warranty === undefined
+      ? []
+      : say(papers.proForma.warrantyOf, {
+          items: formatList([...new Set(covered.map(({ name }) => name))], 'conjunction', locale),
+          warranty,
+        }),
+  )
+}
+
+export type MissingPromise = { what: string; address: string }
+
+/** What an offer of these lines promises on the public pages and does not have, and who can add it where. */
+export function missingPromises(lines: readonly QuoteLine[]): MissingPromise[] {
+  const entry = (path: string) => `/admin/content/edit?${new URLSearchParams({ path })}`
+  const datasheets = listedDatasheets()
+  return [
+    ...(termsOfSale().length === 0
+      ? [
+          {
+            what: 'No terms of sale are confirmed, so this offer promises none.',
+            address: entry('content/free-pages/terms-of-sale.yaml'),
+          },
+        ]
+      : []),
+    ...lines.flatMap((line) => {
+      const product = productOf(line)
+      const lacks = [
+        (product || line.kind === 'accessory') && !datasheets.has(keyOfLine(line)) && 'datasheet',
+        product && !product.warranty && 'warranty',
+      ].filter((one) => typeof one === 'string')
+      const folder = product ? 'products' : 'accessories'
+      return lacks.map((one) => ({
+        what: `${line.name} has no ${one}, so this offer names none.`,
+        address: entry(`content/${folder}/${line.id}.yaml`),
+      }))
     }),
   ]
 }
