@@ -137,7 +137,7 @@ export const prices = z
     isSample: z.boolean().meta({
       title: 'Samples',
       description:
-        'Prices and availability are those of the example company. An owner confirms all at once in “Before you open”.',
+        'Prices and availability are those of the example company. An owner confirms all at once in “Make the site yours”.',
     }),
     survey: service('Survey').optional(),
     installationDay: service('Day of installation').optional(),

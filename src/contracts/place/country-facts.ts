@@ -1,5 +1,6 @@
 import countryToCurrency from 'country-to-currency'
 import { getCountries, getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/max'
+import { listedTimeZone } from '../listed-time-zones.ts'
 
 /** Names of countries by their two letters, by name. */
 export function countryNames(): Record<string, string> {
@@ -74,6 +75,30 @@ export function zonesOf(country: string): readonly string[] {
   }
   return place.getTimeZones?.() ?? place.timeZones ?? []
 }
+
+/** Where most people live, in countries whose first zone by name is another. */
+const mainZones: Readonly<Record<string, string>> = {
+  AU: 'Australia/Sydney',
+  BR: 'America/Sao_Paulo',
+  CA: 'America/Toronto',
+  CL: 'America/Santiago',
+  CY: 'Asia/Nicosia',
+  ES: 'Europe/Madrid',
+  GL: 'America/Nuuk',
+  KI: 'Pacific/Tarawa',
+  MN: 'Asia/Ulaanbaatar',
+  MX: 'America/Mexico_City',
+  PF: 'Pacific/Tahiti',
+  PG: 'Pacific/Port_Moresby',
+  PT: 'Europe/Lisbon',
+  RU: 'Europe/Moscow',
+  US: 'America/New_York',
+  UZ: 'Asia/Tashkent',
+}
+
+/** The time zone in which most people of a country live; undefined if the country is unknown. */
+export const mainZoneOf = (country: string): string | undefined =>
+  mainZones[country] ?? zonesOf(country).flatMap((zone) => listedTimeZone(zone) ?? [])[0]
 
 const nameOfZone = (zone: string) =>
   new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone

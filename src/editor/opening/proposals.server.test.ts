@@ -52,6 +52,18 @@ it.each([
   },
 )
 
+it('goes on with one currency where a site begins with one', () => {
+  const { company, prices } = inCountry('PT')
+  const one = { ...prices, local: { ...prices.local, currency: 'USD', rate: 1 } }
+  expect(proposedPrices({ company, prices: one })?.values).toEqual(
+    expect.arrayContaining([
+      { at: 'company/currency', value: 'EUR' },
+      { at: 'prices/local/currency', value: 'EUR' },
+      { at: 'prices/local/rate', value: 1 },
+    ]),
+  )
+})
+
 it('proposes nothing where all fits, or an owner has confirmed the prices', () => {
   expect(proposedPrices(inCountry('NG'))).toBeNull()
   const { company, prices } = inCountry('PT')

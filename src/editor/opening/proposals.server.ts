@@ -1,4 +1,3 @@
-import zonesByPeople from 'moment-timezone/data/packed/latest.json' with { type: 'json' }
 import taxes from 'sales-tax/res/sales_tax_rates.json' with { type: 'json' }
 import { isLocalCurrency } from '#src/content/evidence/samples.ts'
 import { memoize } from '#src/content/kit/memoize.ts'
@@ -6,31 +5,15 @@ import { sampleCompany } from '#src/content/schemas/sample-company.ts'
 import type { Settings } from '#src/content/schemas/setting-schemas.ts'
 import type { Proposal } from '#src/contracts/content/opening.ts'
 import { formatList } from '#src/contracts/formats.ts'
-import { listedTimeZone } from '#src/contracts/listed-time-zones.ts'
 import {
   countryNames,
   currencyOf,
   diallingCodeOf,
   localeNames,
-  zonesOf,
+  mainZoneOf,
 } from '#src/contracts/place/country-facts.ts'
 
 type Of = Pick<Settings, 'company' | 'prices'>
-
-/** People in each time zone, the last of six parts: `Africa/Lagos|LMT…|…|…|…|17e6`. */
-const peopleIn = new Map(
-  zonesByPeople.zones.map((zone) => {
-    const parts = zone.split('|')
-    return [parts[0], Number(parts[5] ?? 0)] as const
-  }),
-)
-const people = (zone: string) => peopleIn.get(zone) ?? 0
-
-/** The time zone in which most people of a country live. */
-const mainZoneOf = (country: string): string | undefined =>
-  zonesOf(country)
-    .flatMap((zone) => listedTimeZone(zone) ?? [])
-    .toSorted((one, other) => people(other) - people(one))[0]
 
 /** The language of the texts as it is written in a country, if its dates and amounts are known. */
 function localeIn(country: string, locale: string): string | undefined {
@@ -82,11 +65,18 @@ export const proposedPrices = memoize((of: Of): Proposal | null => {
   const currency = currencyOf(address.countryCode)
   if (!prices.isSample || currency === undefined || isLocalCurrency(of)) return null
   const tax = usualTax(address.countryCode)
+  // A site that begins with one currency goes on with one.
+  const isOne = prices.local.currency === of.company.currency
+  const rate =
+    isOne || currency === of.company.currency
+      ? 1
+      : // The rate of another currency is wrong for sure, and nobody knows the new one.
+        null
   return {
     values: [
+      ...(isOne ? [{ at: 'company/currency', value: currency }] : []),
       { at: 'prices/local/currency', value: currency },
-      // The rate of another currency is wrong for sure, and nobody knows the new one.
-      { at: 'prices/local/rate', value: currency === of.company.currency ? 1 : null },
+      { at: 'prices/local/rate', value: rate },
       ...(tax && prices.vat.percent === sampleCompany.vatPercent
         ? [
             { at: 'prices/vat/name', value: tax.name },
@@ -95,7 +85,7 @@ export const proposedPrices = memoize((of: Of): Proposal | null => {
         : []),
     ],
     words: proposalOf(address.country, [
-      `local currency ${currency}`,
+      isOne ? `currency ${currency}` : `local currency ${currency}`,
       tax !== undefined && `${tax.name} ${tax.percent}%`,
     ]),
   }
