@@ -1,4 +1,9 @@
-import { choiceOf, type FilterName, type ProductFilters } from './products/product-filters.ts'
+import {
+  choiceOf,
+  type FilterName,
+  narrow,
+  type ProductFilters,
+} from './products/product-filters.ts'
 import { protocolName } from './products/protocols.ts'
 import { radios } from './schemas/availability-schema.ts'
 import type { Product } from './schemas/product-schema.ts'
@@ -27,5 +32,10 @@ export function needGroups(products: readonly Product[], needs: ProductFilters) 
     group('radio', radio, named),
     group('power', powers.name, powers.choices),
     group('price', price, [{ value: 'known', name: priceKnown }]),
-  ].filter(({ choices }) => choices.length > 0)
+  ].filter(
+    // What every product has chooses none of them.
+    ({ choices }) =>
+      choices.length > 0 &&
+      choices.some(({ count, isChosen }) => isChosen || count < narrow(products, needs).length),
+  )
 }

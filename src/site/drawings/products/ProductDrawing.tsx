@@ -1,4 +1,4 @@
-/** Placeholder for a missing photograph. */
+/** Stands for a missing photograph of any kind of product. */
 export const ProductDrawing = () => (
   <svg
     viewBox="0 0 200 250"
@@ -9,11 +9,7 @@ export const ProductDrawing = () => (
     preserveAspectRatio="xMidYMid slice"
   >
     <rect width="200" height="250" fill="var(--studio)" stroke="none" />
-    <rect x="62" y="84" width="76" height="96" rx="16" />
-    <rect x="69" y="91" width="62" height="82" rx="11" />
-    <circle cx="100" cy="122" r="14" />
-    <path d="M86 152h28M92 160h16" />
-    <path d="M100 108a14 14 0 0 1 14 14" stroke="var(--signal)" strokeWidth="2.5" />
-    <path d="M40 192h120" strokeDasharray="2 5" />
+    <circle cx="84" cy="136" r="46" fill="var(--signal)" fillOpacity="0.3" stroke="none" />
+    <circle cx="118" cy="112" r="36" />
   </svg>
 )

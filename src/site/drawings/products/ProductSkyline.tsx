@@ -14,7 +14,12 @@ import { productFaces } from './product-faces.ts'
 const height = 256
 const gap = 34
 
-type Props = { products: readonly Pick<Product, 'outline' | 'specification' | 'name'>[] }
+type Drawn = Pick<Product, 'outline' | 'specification' | 'name'>
+type Props = { products: readonly Drawn[] }
+
+/** Whether a product can be drawn to scale. */
+export const isDrawn = (product: Drawn): boolean =>
+  product.outline !== undefined && outerSize(product) !== undefined
 
 export const ProductSkyline = ({ products }: Props) => {
   let end = gap

@@ -167,18 +167,20 @@ export function ProductGrid({
           </div>
         </li>
       </ul>
-      {sizes.map((size) => (
-        <div key={size} className={styles['ofWindow']} data-window={size}>
-          <Pager
-            label={say(words.pagesOf, { count: pageSizes[size] })}
-            words={words.pager}
-            page={pages[size]}
-            last={lastOf(size)}
-            hrefOf={(page) => `${addressOf(query, page)}${isWhole ? '' : '#list'}`}
-            onTurn={isWhole ? (page) => turn(size, page) : undefined}
-          />
-        </div>
-      ))}
+      {sizes
+        .filter((size) => lastOf(size) > 0)
+        .map((size) => (
+          <div key={size} className={styles['ofWindow']} data-window={size}>
+            <Pager
+              label={say(words.pagesOf, { count: pageSizes[size] })}
+              words={words.pager}
+              page={pages[size]}
+              last={lastOf(size)}
+              hrefOf={(page) => `${addressOf(query, page)}${isWhole ? '' : '#list'}`}
+              onTurn={isWhole ? (page) => turn(size, page) : undefined}
+            />
+          </div>
+        ))}
     </section>
   )
 }

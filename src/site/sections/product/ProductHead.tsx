@@ -110,7 +110,7 @@ export const ProductHead = ({
               {before.name}
             </a>
           )}
-          {number > 0 && (
+          {number > 0 && count > 1 && (
             <span className="label">
               {number} / {count}
             </span>
