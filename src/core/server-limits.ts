@@ -31,7 +31,11 @@ export const serverLimits = {
     name: 80, // characters of a stored name, without its extension
     sentName: 1000, // trailing characters that are used of a file name as sent
     part: 256 * 1024, // bytes of a stored part
-    atOnce: { total: 64, perNetwork: 4 }, // forms with files that are received at the same time
+    /**
+     * Forms with files that are received at the same time. One that has had its time gives its place
+     * to a network that has fewer: many slow ones would block everybody else's.
+     */
+    atOnce: { total: 64, perNetwork: 4, evictAfterMs: 60_000 },
     totalMb: 1024, // megabytes stored in all (configuration.md)
     networkMb: 60, // megabytes that a network may send in a day (configuration.md)
   },

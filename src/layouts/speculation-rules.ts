@@ -1,8 +1,7 @@
-import { documentFolder } from '#src/content/addresses/address-of.ts'
 import { jsonScript } from './json-script.ts'
 
-/** Pages that each visit needs anew, or that nobody reads. */
-const notAhead = [`${documentFolder}*`, '/book*', '/contact*', '/newsletter*', '/rss.xml']
+/** Pages that each visit needs anew, that nobody reads, or that another process sets (PDFs). */
+const notAhead = ['/*.pdf*', '/book*', '/contact*', '/newsletter*', '/rss.xml']
 
 /**
  * Prerenders a page when a pointer rests on its link. The rules are inline, because a separate file

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createShares, shareAt } from './shares.ts'
 
 it('opens as many as there may be of one network and in all, and again what was closed', () => {
@@ -32,6 +32,16 @@ it('takes the oldest of the network that has most, when a network with fewer com
   expect(evicted).toEqual(['a1', 'a2'])
   const whole = createShares({ total: 1, perNetwork: 1 })
   expect([whole('a'), whole('b', () => {})]).toEqual([expect.any(Function), null])
+})
+
+it('leaves an open request its time before another network may take its place', () => {
+  const open = createShares({ total: 1, perNetwork: 1, evictAfterMs: 1000 })
+  const evict = vi.fn()
+  open('a', evict)
+  expect(open('b')).toBeNull()
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 1000)
+  expect(open('b')).not.toBeNull()
+  expect(evict).toHaveBeenCalledOnce()
 })
 
 it.each([

@@ -1,7 +1,12 @@
 import { networksOf } from '../http/client-address.ts'
 import { serverLimits } from '../server-limits.ts'
 
-type Bounds = { total: number; perNetwork: number }
+type Bounds = {
+  total: number
+  perNetwork: number
+  /** Milliseconds that an open request has before another network may take its place. */
+  evictAfterMs?: number
+}
 
 /**
  * Returns how much a network may have. A wider network has several shares of a narrower one, and
@@ -14,7 +19,7 @@ export const shareAt = (level: number, { total, perNetwork }: Bounds): number =>
     : Math.max(perNetwork, Math.min(serverLimits.sharesOfWider * perNetwork, total - 1))
 
 /** An open request. `evict` ends it when another network needs its place. */
-type Open = { networks: string[]; evict: (() => void) | undefined }
+type Open = { networks: string[]; since: number; evict: (() => void) | undefined }
 
 /**
  * Limits open requests, in all and per network (decision 0031). The function opens one and returns
@@ -40,8 +45,14 @@ export function createShares(bounds: Bounds) {
   /** Evicts from a network that has more than the one that asks. */
   function makeRoom(networks: string[]): boolean {
     let most: Open | undefined
+    const before = performance.now() - (bounds.evictAfterMs ?? 0)
     for (const one of all)
-      if (one.evict && widest(one) > (most ? widest(most) : widest({ networks }))) most = one
+      if (
+        one.evict &&
+        one.since <= before &&
+        widest(one) > (most ? widest(most) : widest({ networks }))
+      )
+        most = one
     if (!most) return false
     close(most)
     most.evict?.()
@@ -52,7 +63,7 @@ export function createShares(bounds: Bounds) {
     const networks = networksOf(network)
     if (networks.some((one, level) => count(one) >= shareAt(level, bounds))) return null
     if (all.size >= bounds.total && !makeRoom(networks)) return null
-    const one: Open = { networks, evict }
+    const one: Open = { networks, since: performance.now(), evict }
     all.add(one)
     for (const each of networks) counts.set(each, count(each) + 1)
     return () => close(one)

@@ -36,7 +36,7 @@ export function receiveUpload(context: FileContext, bounds: { total: number; per
         connection: 'close',
       })
     if (!closeBody) return refuseNow()
-    const closeFiles = openFiles(network)
+    const closeFiles = openFiles(network, () => evicted.abort())
     try {
       // Files of a form from another site are not stored; its visitor can send it again.
       const isBusy = closeFiles === null || c.var.retryAfter > 0 || c.var.isFromOtherSite

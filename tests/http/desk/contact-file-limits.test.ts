@@ -147,11 +147,10 @@ describe.each(sqliteUnlessAll)(
       })
     })
 
-    it('lets few be received for one network at once, and takes the text of the others', async () => {
-      const network = newNetwork()
-      const { perNetwork } = serverLimits.contactFiles.atOnce
+    /** Begins an upload of each network, of which no byte comes. */
+    function holdUploads(networks: readonly string[]) {
       const sources: ReadableStreamDefaultController<Uint8Array>[] = []
-      const held = Array.from({ length: perNetwork }, () => {
+      const held = networks.map((network) => {
         // `pull` is called when the site begins to read the body.
         const body = new ReadableStream<Uint8Array>(
           { pull: (source) => void sources.push(source) },
@@ -169,6 +168,36 @@ describe.each(sqliteUnlessAll)(
           duplex: 'half',
         } as RequestInit)
       })
+      return { sources, held }
+    }
+
+    it('many slow uploads of some networks do not keep everybody else from sending files', async () => {
+      const { total, perNetwork, evictAfterMs } = serverLimits.contactFiles.atOnce
+      const networks = Array.from({ length: total / perNetwork }, newNetwork)
+      const { sources, held } = holdUploads(
+        networks.flatMap((network) => Array<string>(perNetwork).fill(network)),
+      )
+      await vi.waitFor(() => expect(sources).toHaveLength(total), { timeout: 20_000 })
+      // Each of them has its time first; meanwhile the text of the others is taken.
+      const early = await sendFiles(site, [['a.pdf', pdf()]])
+      expect(early).toMatchObject({ outcome: 'done', detail: expect.stringContaining('@') })
+      const now = vi.spyOn(performance, 'now')
+      now.mockReturnValue(performance.now() + evictAfterMs)
+      const later = await sendFiles(site, [['a.pdf', pdf()]])
+      now.mockRestore()
+      expect(later).toMatchObject({ outcome: 'done', detail: '' })
+      for (const source of sources) source.error(new Error('gone'))
+      const answers = await Promise.all(held)
+      expect(answers.map(({ status }) => status).sort()).toEqual([
+        ...Array<number>(total - 1).fill(400),
+        429,
+      ])
+    })
+
+    it('lets few be received for one network at once, and takes the text of the others', async () => {
+      const network = newNetwork()
+      const { perNetwork } = serverLimits.contactFiles.atOnce
+      const { sources, held } = holdUploads(Array<string>(perNetwork).fill(network))
       await vi.waitFor(() => expect(sources).toHaveLength(perNetwork), { timeout: 20_000 })
       const refused = await sendFiles(site, [['a.pdf', pdf()]], { network })
       expect(refused).toMatchObject({ outcome: 'done', detail: expect.stringContaining('@') })
