@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test'
 import { isTestAll } from '../../tests/test-all.ts'
 import { expect, expectedProblems, failedRequest, holdBack, isLive, test } from '../fixtures.ts'
-import { contactForm, control } from '../forms/contact-request.ts'
+import {
+  contactForm,
+  control,
+  expectFields,
+  fillRequest,
+  request,
+} from '../forms/contact-request.ts'
 import { pagesToRead } from '../pages/page-content.ts'
 import { everyPage, withScript } from '../pages/routes.ts'
 import { walks } from './island-walks.ts'
@@ -94,6 +100,58 @@ test('what is typed and chosen before the script stays, with caret and focus', a
   ).toEqual([2, 5])
   await expect(control(page, 'callBack')).toHaveValue(window)
   await expect(contactForm(page).locator('[name=marketing]')).toBeChecked()
+})
+
+test('a letter that is composed while the script starts is stored once it is there', async ({
+  page,
+}) => {
+  const held = await holdBack(page, scripts)
+  await page.goto('/contact', { waitUntil: 'commit' })
+  const message = control(page, 'message')
+  await message.focus()
+  const keyboard = await page.context().newCDPSession(page)
+  await keyboard.send('Input.imeSetComposition', {
+    text: 'ni',
+    selectionStart: 2,
+    selectionEnd: 2,
+  })
+  await message.evaluate((field: HTMLTextAreaElement) => {
+    const { prototype } = HTMLTextAreaElement
+    const property = Object.getOwnPropertyDescriptor(prototype, 'value')
+    Object.defineProperty(prototype, 'value', {
+      ...property,
+      set(text: string) {
+        if (this === field) field.dataset['wasSet'] = text
+        property?.set?.call(this, text)
+      },
+    })
+  })
+  held.release()
+  await isLive(page, 'ContactForm')
+  await keyboard.send('Input.imeSetComposition', {
+    text: 'nih',
+    selectionStart: 3,
+    selectionEnd: 3,
+  })
+  expect(await message.getAttribute('data-was-set')).toBe(null)
+  await keyboard.send('Input.insertText', { text: '你好' })
+  await expect(message).toHaveValue('你好')
+  const stored = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }))
+  await expect.poll(stored).toContain('你好')
+})
+
+test('what is typed before the script is added to a stored draft', async ({ page }) => {
+  await page.goto('/contact')
+  await fillRequest(page)
+  await isLive(page, 'ContactForm')
+  const stored = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }))
+  await expect.poll(stored).toContain('A cut every night.')
+  const held = await holdBack(page, scripts)
+  await page.reload({ waitUntil: 'commit' })
+  await control(page, 'firstName').fill('Nkechi')
+  held.release()
+  await isLive(page, 'ContactForm')
+  await expectFields(page, { ...request, firstName: 'Nkechi' })
 })
 
 const breakRendering = (page: Page) =>

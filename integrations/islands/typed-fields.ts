@@ -63,14 +63,22 @@ export function readTyped(island: Element): Typed {
   return typed
 }
 
-/** Whether a person may be composing a letter in a field, which setting its value would end. */
-const isBeingTyped = (field: Field) =>
-  field === document.activeElement &&
-  !field.matches('[type="range"], [type="checkbox"], [type="radio"]')
-
-/** Sets a property of a field past React's own setter, which would hide the change from React. */
-const setUnseen = (field: Field, name: 'value' | 'checked', value: string | boolean) =>
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), name)?.set?.call(field, value)
+/**
+ * Sets a property of a field past React's own setter, which notes it as seen, and lets React take it
+ * for changed: React reports a change only of a value that differs from the one that it has seen
+ * last. A value that is there already is not written again, because that would end the composing of
+ * a letter, as of Yoruba or Chinese.
+ */
+function setUnseen(
+  field: Field,
+  name: 'value' | 'checked',
+  { value, before }: { value: string | boolean; before: string | boolean },
+): void {
+  if (Reflect.get(field, name) !== value)
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), name)?.set?.call(field, value)
+  // React's setter writes to the element that it is called on: here to a copy.
+  Object.getOwnPropertyDescriptor(field, name)?.set?.call(field.cloneNode(), before)
+}
 
 /**
  * Fills the fields of an island with what was typed, and reports it to React, which otherwise does
@@ -84,14 +92,10 @@ export function putBack(island: Element, { fields, focus }: Typed): void {
       for (const option of field.options) option.selected = chosen.includes(option.value)
     } else if (field instanceof HTMLInputElement && files) {
       field.files = files
-    } else if (field && !(isBeingTyped(field) && field.value === text)) {
-      // React reports a change only of a value that differs from the one that it has seen last.
-      field.value = field.defaultValue
-      setUnseen(field, 'value', text)
-      if (field instanceof HTMLInputElement) {
-        field.checked = field.defaultChecked
-        setUnseen(field, 'checked', isChecked)
-      }
+    } else if (field) {
+      setUnseen(field, 'value', { value: text, before: field.defaultValue })
+      if (field instanceof HTMLInputElement)
+        setUnseen(field, 'checked', { value: isChecked, before: field.defaultChecked })
     }
     // React reads checkboxes at a click. A mouse event would toggle them.
     const isTicked = field?.matches('[type="checkbox"], [type="radio"]')

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type {
   ContentEntryDetail,
   ContentProblem,
@@ -176,11 +176,13 @@ export function useDraft(entry: ContentEntryDetail, account: number) {
     void save()
   }
 
+  // Removes a stored copy of the server's text, which would become a conflict after a colleague's
+  // next change; before anything can be typed, which would be removed with it.
+  useLayoutEffect(() => {
+    if (!start.storedAt) unsavedText.forget(account, path)
+  }, [account, path, start])
   useEffect(() => {
     if (start.storedAt && !start.conflict) void save()
-    // Removes a stored copy of the server's text, which would become a conflict after a colleague's
-    // next change.
-    if (!start.storedAt) unsavedText.forget(account, path)
     const flush = () => {
       if (document.visibilityState === 'hidden' && unsavedText.find(account, path)) void save()
     }

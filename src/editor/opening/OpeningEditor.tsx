@@ -1,4 +1,12 @@
-import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { confirmAddress } from '#src/contracts/account/proof.ts'
 import type { ContentProblem, ContentValue } from '#src/contracts/content/content.ts'
 import {
@@ -166,7 +174,8 @@ export function OpeningEditor({
     [proposals, published, put],
   )
   const { replace, undo } = useReplace({ change, put, now })
-  useEffect(() => {
+  // Before anything more can be typed, which would be stored in place of what is stored.
+  useLayoutEffect(() => {
     const stored = typedTexts.find(account, place)?.text
     // Only `put` writes at this place; a text of an older program has no base.
     const typed = stored as Partial<TypedText> | undefined

@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { typedTexts } from '#src/ui/base/form/typed-texts.ts'
 import { fillTyped, readTyped, type TypedFields } from '#src/ui/submit/typed-fields.ts'
 import { staffFlag } from './staff-flag.ts'
@@ -46,7 +46,8 @@ export function useUnsentForm(
   const [restoredAt, setRestored] = useState<string | null>(null)
   const [isUnstored, setUnstored] = useState(false)
 
-  useEffect(() => {
+  // Before anything more can be typed, which would be stored in place of what is stored.
+  useLayoutEffect(() => {
     if (!form.current || place === undefined) return
     if (isPosted) {
       typedTexts.store(account, place, readTyped(form.current))

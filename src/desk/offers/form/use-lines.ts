@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { FieldValues } from '#src/contracts/contact/check-form.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
@@ -74,7 +74,8 @@ export function useLines(
   const [said, setSaid] = useState('')
   const last = useRef(0)
 
-  useEffect(() => {
+  // Before anything more can be typed, which would be stored in place of what is stored.
+  useLayoutEffect(() => {
     const draft = isPosted ? null : findDraft(account, place)
     // The lines of a draft must be there before they are filled.
     if (draft) setPlaces(startOf(draft))

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import {
   addToList,
   missingFrom,
@@ -94,11 +94,16 @@ export function useContactDraft(
   const lastTakeQueued = useRef(takeQueued)
   lastTakeQueued.current = takeQueued
 
-  useEffect(() => {
+  // Before anything more can be typed, which would be stored in place of what is stored.
+  useLayoutEffect(() => {
     if (isSent) clearDraft()
     draftOpened()
-    if (form.current && hasTyped(form.current))
-      writeDraft(Object.fromEntries(new FormData(form.current)), readContactDraft()?.key)
+    if (form.current && hasTyped(form.current)) {
+      // Fields that nobody has touched since the page opened keep what the draft has for them.
+      const { values, key: storedKey } = readContactDraft() ?? { values: {} }
+      const typed = [...new FormData(form.current)].filter(([, value]) => value !== '')
+      writeDraft({ ...values, ...Object.fromEntries(typed) }, storedKey)
+    }
     const draft = readContactDraft()
     if (!draft || !form.current) return
     key.current = draft.key
