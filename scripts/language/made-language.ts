@@ -92,18 +92,34 @@ export function madeLanguage(
   return new Map([...content].map(([file, entry]) => [file, `${JSON.stringify(entry, null, 2)}\n`]))
 }
 
+const arabicLetters = 'ابتثجحخدذرزسشصضطظعغفقكلمنه'
+/** Names, codes and units, which no translation writes in letters of its own. */
+const latin = /\b(?:[A-Z][a-z]*[A-Z0-9][\w-]*|[A-Z]{2,}[\w-]*|Isopo|[kmM]?[WVA]h?|km|cm|mm|Hz)\b|°C/g
+
+/** Writes a text in Arabic letters, with names, figures and what is in braces as they are. */
+export const inArabic = (text: string): string =>
+  text.replace(
+    new RegExp(`${untouched.source.replace('|[aeiouAEIOU]', '')}|${latin.source}|[A-Za-z]`, 'g'),
+    (found) => {
+      const at = found.length === 1 ? found.toLowerCase().charCodeAt(0) - 97 : -1
+      return arabicLetters[at] ?? found
+    },
+  )
+
 /**
- * Makes the same as catalogues, so that the site is in English and in a second language, whose
- * addresses begin with `madePrefix`. It is an English too, so that `Intl` writes the same.
+ * Makes a language as catalogues, so that the site is in English and in a second language. By default
+ * it is an English too, so that `Intl` writes the same, with addresses that begin with `madePrefix`.
  */
-export function madeCatalogues(): Map<string, string> {
-  const language = 'en-GB'
+export function madeCatalogues(
+  language = 'en-GB',
+  translate: (text: string) => string = (text) => accented(text),
+): Map<string, string> {
   const catalogues = globSync('content/**/*.{yaml,json}').flatMap((file): [string, string][] => {
     const place = placeOf(file.replace(/^content\//, ''))
     if (!place) return []
     const texts = textsOf(parse(readFileSync(file, 'utf8')), formSchemaOf(place), language)
     const units = texts.map(({ field, source }) => ({
-      ...{ field, source, translation: accented(source), hint: '', flags: [] },
+      ...{ field, source, translation: translate(source), hint: '', flags: [] },
     }))
     const once = new Map(units.map((unit) => [JSON.stringify([unit.field, unit.source]), unit]))
     return once.size === 0

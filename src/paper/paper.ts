@@ -7,6 +7,7 @@ import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
 import { themeOf } from '#src/content/settings/theme.ts'
 import { addressInLine } from '#src/contracts/place/postal-address.ts'
+import { isInLatin, isRightToLeft } from '#src/contracts/text/direction.ts'
 import { LogoFile, logoInks } from '#src/ui/brand/LogoFile.tsx'
 import type { PaperBlock, Prose } from './blocks.ts'
 
@@ -61,6 +62,8 @@ export function letterhead() {
     ],
     language,
     region,
+    isRightToLeft: isRightToLeft(locale),
+    isInLatin: isInLatin(locale),
     colours: {
       ink,
       muted,

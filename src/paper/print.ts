@@ -3,11 +3,35 @@ import { digestOf } from '#src/content/pictures/file-cache.ts'
 import { sharp } from '#src/content/pictures/lazy-sharp.ts'
 import { readPictureFile } from '#src/content/pictures/picture-files.ts'
 import { brand } from '#src/content/settings/brand.ts'
+import { isRecord } from '#src/contracts/content/is-record.ts'
+import { isolateRuns } from '#src/contracts/text/direction.ts'
 import { serverLimits } from '#src/core/server-limits.ts'
 import { letterhead, type Paper, symbolFiles } from './paper.ts'
 import { TooExpensive, typeset } from './typeset.ts'
 
-const textsOf = ({ files: _, ...paper }: Paper) => ({ ...letterhead(), ...paper })
+/** What of a paper is no text: addresses, file names, and names that the template knows. */
+const untouched = new Set(['href', 'file', 'kind', 'style', 'tone', 'width', 'language', 'region'])
+const isolateTexts = (value: unknown): unknown => {
+  if (typeof value === 'string') return isolateRuns(value)
+  if (Array.isArray(value)) return value.map(isolateTexts)
+  if (!isRecord(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key, untouched.has(key) ? one : isolateTexts(one)]),
+  )
+}
+
+function textsOf({ files: _, ...paper }: Paper) {
+  const head = letterhead()
+  const { sections, lead } = paper
+  return {
+    ...{ ...head, ...paper },
+    ...(head.isRightToLeft && {
+      foot: head.foot.map(isolateRuns),
+      sections: isolateTexts(sections),
+      lead: isolateTexts(lead),
+    }),
+  }
+}
 
 /**
  * Digests everything that a paper prints: its texts, and its pictures by file name, because the

@@ -56,9 +56,3 @@ export function localeIn(language: string, locale: string): string {
   // `Intl` knows no form of that country. English alone would write dates as in the United States.
   return language === 'en' ? 'en-001' : language
 }
-
-/** Whether a language is written from right to left. */
-export function isRightToLeft(language: string): boolean {
-  const { script = '' } = new Intl.Locale(language).maximize()
-  return ['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa'].includes(script)
-}

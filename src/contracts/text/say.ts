@@ -1,5 +1,6 @@
 import { formatNumber } from '../formats.ts'
 import { fillBraces } from './braces.ts'
+import { hasRightToLeft, isolateRuns } from './direction.ts'
 
 /**
  * A text with named slots, such as `Choose up to {count} files.`. The slots are in its type alone,
@@ -27,10 +28,12 @@ export const say = <Slot extends string>(
   values: SlotValues<NoInfer<Slot>>,
 ): string => {
   const given = new Map<string, SlotValue>(Object.entries(values))
-  return fillBraces(sentence, ({ name }) => {
+  const isolated = hasRightToLeft(sentence) ? isolateRuns : String
+  const { text } = fillBraces(sentence, ({ name }) => {
     const value = given.get(name)
     return value === undefined ? undefined : String(value)
-  }).text
+  })
+  return isolated(text)
 }
 
 const rules = new Map<string, Intl.PluralRules>()

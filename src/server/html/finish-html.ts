@@ -1,8 +1,9 @@
 import { charactersOf, signs } from '#src/content/typeface.ts'
 import { nonBreaking } from '#src/contracts/non-breaking.ts'
 import { withPrefix } from '#src/contracts/paths.ts'
+import { hasRightToLeft, isolateRuns } from '#src/contracts/text/direction.ts'
 import { pageMark } from '#src/core/http/page-mark.ts'
-import { htmlTokens } from './html-tokens.ts'
+import { type HtmlToken, htmlTokens } from './html-tokens.ts'
 import { markLanguages } from './mark-languages.ts'
 import { type PageStyles, takeStyles } from './page-styles.ts'
 import { pictureLinks } from './preload-picture.ts'
@@ -32,16 +33,63 @@ const isUntouched: Record<string, boolean> = {
  */
 const islandStyle = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>'
 
+const entity = /&#?\w+;/g
+/** From U+E000 on there are characters for private use, one of which stands for each entity. */
+const firstPrivate = 0xe000
+
+/** Isolates what is read from left to right in a text of HTML, whose entities stay whole. */
+function isolateHtml(text: string): string {
+  const entities: string[] = []
+  const masked = text.replace(entity, (one) => {
+    entities.push(one)
+    return String.fromCharCode(firstPrivate + entities.length - 1)
+  })
+  if (entities.length > 0x1000) return text
+  return isolateRuns(masked).replace(
+    /[\ue000-\uefff]/g,
+    (sign) => entities[sign.charCodeAt(0) - firstPrivate] ?? sign,
+  )
+}
+
+/** Whether a figure is followed by an element with its unit: `60<span> °C</span>`. */
+function isWithUnit(tokens: readonly HtmlToken[], at: number): boolean {
+  const [figure, start, unit, end] = tokens.slice(at, at + 4)
+  return (
+    figure?.kind === 'text' &&
+    unit?.kind === 'text' &&
+    /\d/.test(figure.text) &&
+    !hasRightToLeft(figure.text + unit.text) &&
+    start?.kind === 'tag' &&
+    /^(?:span|small|sub|sup)$/.test(start.name) &&
+    !start.isEnd &&
+    end?.kind === 'tag' &&
+    end.name === start.name &&
+    end.isEnd
+  )
+}
+
 /**
  * Applies `nonBreaking` to the text of a page, and leaves out Astro's style of
  * islands.
+ * @param isRightToLeft whether the page is read from right to left, so that figures and words of
+ * other languages in it are isolated
  */
-export function withNonBreaking(html: string): string {
+export function withNonBreaking(html: string, isRightToLeft = false): string {
+  const change = isRightToLeft ? (text: string) => nonBreaking(isolateHtml(text)) : nonBreaking
   const around: boolean[] = []
+  const tokens = [...htmlTokens(html)]
   let finished = ''
-  for (const token of htmlTokens(html)) {
-    if (token.kind === 'text') finished += around.at(-1) ? token.text : nonBreaking(token.text)
-    else if (token.text !== islandStyle) finished += token.text
+  let openUntil = -1
+  for (const [at, token] of tokens.entries()) {
+    if (token.kind === 'text') {
+      const isUntouchedText = around.at(-1) === true
+      if (isRightToLeft && !isUntouchedText && isWithUnit(tokens, at)) {
+        finished += '\u2066'
+        openUntil = at + 3
+      }
+      finished += isUntouchedText ? token.text : change(token.text)
+    } else if (token.text !== islandStyle) finished += token.text
+    if (at === openUntil) finished += '\u2069'
     if (token.kind !== 'tag' || token.text.endsWith('/>')) continue
     const untouched = isUntouched[token.name]
     if (untouched !== undefined) token.isEnd ? around.pop() : around.push(untouched)
@@ -92,7 +140,9 @@ export function finishHtml(
   prefix = '',
   open: ReadonlyMap<string, string> = new Map(),
 ): { html: string; styles: string[] } {
-  const written = withoutUnusedSigns(withNonBreaking(markLanguages(rendered, open)))
+  const isRightToLeft = /<html[^>]* dir="rtl"/.test(rendered.slice(0, 1000))
+  const marked = markLanguages(rendered, open, isRightToLeft)
+  const written = withoutUnusedSigns(withNonBreaking(marked, isRightToLeft))
   const html = prefix === '' ? written : prefixLinks(written, prefix)
   if (html.split(pageMark).length !== 3) return { html: html.replaceAll(pageMark, ''), styles: [] }
   const { isGround, links } = pictureLinks(html)

@@ -2,7 +2,7 @@
  * A part of a page: text, a tag, or `whole`: a comment, or a script or style with its tags.
  * @property inner what is between the tags of a whole script or style
  */
-type HtmlToken =
+export type HtmlToken =
   | { kind: 'text'; text: string }
   | { kind: 'tag'; text: string; name: string; isEnd: boolean }
   | { kind: 'whole'; text: string; name?: string; inner: string }

@@ -1,3 +1,4 @@
+import { isRightToLeft } from '#src/contracts/text/direction.ts'
 import { readMarkup } from '#src/contracts/text/markup.ts'
 import { trimEnd } from '#src/contracts/text/trim-end.ts'
 import { htmlTokens } from './html-tokens.ts'
@@ -20,8 +21,6 @@ const naming = / (?:alt|aria-label)="([^"]*)"/
 const isNamedAlone = /^<(?:img|video|audio|area|a|button)\b|^<[^>]* role="img"/
 
 const hasLanguage = (tag: string) => / lang="/.test(tag)
-const withLanguage = (tag: string, language: string) =>
-  tag.replace(/\/?>$/, (end) => ` lang="${language}"${end}`)
 
 const hasWord = (text: string) => /\p{L}{2}/u.test(text)
 
@@ -35,9 +34,21 @@ type OpenSection = { at: number; marked: number[]; languages: Set<string | undef
  * HTML has no language for the name of a part of the page, a field or a table. A section whose
  * texts are all in another language has it as a whole.
  * @param open such texts, with their languages
+ * @param isPageRightToLeft a text that is read the other way than its page also gets a `dir`
  */
-export function markLanguages(html: string, open: ReadonlyMap<string, string>): string {
+export function markLanguages(
+  html: string,
+  open: ReadonlyMap<string, string>,
+  isPageRightToLeft = false,
+): string {
   if (open.size === 0) return html
+  const attributesOf = (language: string) => {
+    const direction = isRightToLeft(language) ? 'rtl' : 'ltr'
+    const isOther = isRightToLeft(language) !== isPageRightToLeft
+    return ` lang="${language}"${isOther ? ` dir="${direction}"` : ''}`
+  }
+  const withLanguage = (tag: string, language: string) =>
+    tag.replace(/\/?>$/, (end) => `${attributesOf(language)}${end}`)
   const tokens = [...htmlTokens(html)]
   const written = tokens.map(({ text }) => text)
   const sections: OpenSection[] = []
@@ -81,7 +92,7 @@ export function markLanguages(html: string, open: ReadonlyMap<string, string>): 
     if (isStart && after?.kind === 'tag' && after.isEnd && after.name === before.name) {
       const tag = written[at - 1] ?? ''
       if (!hasLanguage(tag)) mark(at - 1, withLanguage(tag, language))
-    } else if (around === 0) mark(at, `<span lang="${language}">${token.text}</span>`)
+    } else if (around === 0) mark(at, `<span${attributesOf(language)}>${token.text}</span>`)
   }
   return written.join('')
 }

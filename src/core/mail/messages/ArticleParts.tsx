@@ -34,9 +34,12 @@ const Marked = ({ of }: { of: Prose }) => of.map((node, at) => <Mark key={at} of
 
 const Items = ({ of, isNumbered }: { of: readonly EmailItem[]; isNumbered: boolean }) => {
   const List = isNumbered ? 'ol' : 'ul'
-  const { text } = useLooks()
+  const { text, padding } = useLooks()
   return (
-    <List className="ink" style={{ ...text, margin: '0 0 16px', paddingLeft: 22 }}>
+    <List
+      className="ink"
+      style={{ ...text, margin: '0 0 16px', padding: padding('0', '0', '0', '22px') }}
+    >
       {of.map(({ prose, below = [] }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: items may be alike, and their order stays
         <li key={at} style={{ margin: '0 0 8px' }}>

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { mailLogoHeight } from '#src/contracts/content/mail-logo.ts'
+import { isRightToLeft } from '#src/contracts/text/direction.ts'
 import { EmailParagraph } from './EmailParts.tsx'
 import {
   mailTracking,
@@ -82,7 +83,7 @@ export const EmailLayout = ({ envelope, company, heading, address, logo, childre
   const { lang = 'en', opening, preview, scheme } = envelope
   const { light, rule } = useLooks()
   return (
-    <html lang={lang}>
+    <html lang={lang} dir={isRightToLeft(lang) ? 'rtl' : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width" />
@@ -115,7 +116,7 @@ export const EmailLayout = ({ envelope, company, heading, address, logo, childre
                       <tr>
                         <td
                           className="sheet"
-                          align="left"
+                          align={isRightToLeft(lang) ? 'right' : 'left'}
                           style={{
                             padding: '36px 40px',
                             border: rule,

@@ -21,7 +21,7 @@ export const EmailParagraph = ({ children }: { children: string }) => {
 }
 
 export const EmailFacts = ({ rows }: { rows: [name: string, value: string][] }) => {
-  const { light, caption, cell } = useLooks()
+  const { light, caption, cell, padding } = useLooks()
   return (
     <table
       role="presentation"
@@ -35,7 +35,12 @@ export const EmailFacts = ({ rows }: { rows: [name: string, value: string][] }) 
           <tr key={name}>
             <td
               className="muted rule"
-              style={{ ...cell, ...caption, width: '34%', padding: '10px 16px 10px 0' }}
+              style={{
+                ...cell,
+                ...caption,
+                width: '34%',
+                padding: padding('10px', '16px', '10px', '0'),
+              }}
             >
               {name}
             </td>
@@ -60,6 +65,19 @@ export const EmailFacts = ({ rows }: { rows: [name: string, value: string][] }) 
   )
 }
 
+export const EmailLinks = ({ links }: { links: { label: string; href: string }[] }) => {
+  const { padding } = useLooks()
+  return (
+    <ul style={{ margin: '0 0 24px', padding: padding('0', '0', '0', '20px') }}>
+      {links.map(({ label, href }) => (
+        <li key={href}>
+          <a href={href}>{label}</a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 export const EmailTable = ({
   caption: title,
   columns,
@@ -71,7 +89,7 @@ export const EmailTable = ({
   rows: string[][]
   sums: [name: string, value: string][]
 }) => {
-  const { light, caption, cell } = useLooks()
+  const { light, caption, cell, start, end, padding } = useLooks()
   // More columns than a phone shows side by side scroll in a box, and keep their words whole.
   const isWide = columns.length > 4
   const wrap: CSSProperties = isWide
@@ -79,11 +97,10 @@ export const EmailTable = ({
     : { overflowWrap: 'anywhere' }
   const style = (at: number): CSSProperties => ({
     ...cell,
-    padding: '10px 0 10px 12px',
+    padding: padding('10px', '0', '10px', at === 0 ? '0' : '12px'),
     color: light.ink,
     fontSize: mailType.small,
-    textAlign: at === 0 || title ? 'left' : 'right',
-    ...(at === 0 && { paddingLeft: 0 }),
+    textAlign: at === 0 || title ? start : end,
     ...((at === 0 || isWide) && wrap),
   })
   const last = columns.length - 1
@@ -166,7 +183,8 @@ export const EmailTable = ({
 }
 
 export const Quote = ({ label, children }: { label: string; children: string }) => {
-  const { light, text, caption } = useLooks()
+  const { light, text, caption, start, padding } = useLooks()
+  const line = `3px solid ${light.signal}`
   return (
     <>
       <p className="muted" style={{ ...caption, margin: '0 0 8px' }}>
@@ -177,8 +195,8 @@ export const Quote = ({ label, children }: { label: string; children: string }) 
         style={{
           ...text,
           margin: '0 0 28px',
-          padding: '2px 0 2px 18px',
-          borderLeft: `3px solid ${light.signal}`,
+          padding: padding('2px', '0', '2px', '18px'),
+          ...(start === 'left' ? { borderLeft: line } : { borderRight: line }),
           overflowWrap: 'anywhere',
         }}
       >

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { createContext, useContext } from 'react'
+import { isInLatin, isRightToLeft } from '#src/contracts/text/direction.ts'
 
 type Colour = 'page' | 'surface' | 'line' | 'ink' | 'muted' | 'signal' | 'on-ink'
 type Colours = Record<Colour, string>
@@ -72,6 +73,9 @@ export const width = 602
 /** The looks of the company whose mail is rendered. */
 export const BrandOfMail = createContext<MailBrand | null>(null)
 
+/** BCP 47 tag of the mail. */
+export const LanguageOfMail = createContext('en')
+
 export function useBrand(): MailBrand {
   const brand = useContext(BrandOfMail)
   if (!brand) throw new Error('A part of a mail was rendered outside BrandOfMail')
@@ -80,11 +84,19 @@ export function useBrand(): MailBrand {
 
 export function useLooks() {
   const { light } = useBrand()
+  const language = useContext(LanguageOfMail)
+  const isTurned = isRightToLeft(language)
+  // Many mail programs know no start and end of a line.
+  const start = isTurned ? 'right' : 'left'
+  const end = isTurned ? 'left' : 'right'
+  /** Writes a padding with other space at the start of a line than at its end, in CSS lengths. */
+  const padding = (top: string, atEnd: string, bottom: string, atStart: string) =>
+    [top, isTurned ? atStart : atEnd, bottom, isTurned ? atEnd : atStart].join(' ')
   const rule = `1px solid ${light.line}`
   const text: CSSProperties = { color: light.ink, fontSize: mailType.base, lineHeight: 1.6 }
   const caption: CSSProperties = {
     color: light.muted,
-    fontFamily: mono,
+    fontFamily: isInLatin(language) ? mono : sans,
     fontSize: mailType.label,
     lineHeight: 1.6,
   }
@@ -98,5 +110,5 @@ export function useLooks() {
   } satisfies CSSProperties & {
     msoPaddingAlt: string
   }
-  return { light, rule, text, caption, cell, outlookButton }
+  return { light, rule, text, caption, cell, outlookButton, start, end, padding } as const
 }

@@ -96,3 +96,30 @@ it.each([
   expect(mail.html).toContain(`<img src="cid:logo@picture" alt="${logo.alt}"`)
   expect(mail.html.includes(`\u00a0 ${site().name}`)).toBe(logo.isWritten)
 })
+
+it('a mail from right to left has its sides, and figures and addresses of another direction isolated', () => {
+  const made = renderEmail({
+    heading: 'وصل طلبك',
+    lang: 'ar',
+    parts: [
+      { text: 'اتصل +234 700 000 0000 من فضلك' },
+      { facts: [['المرجع', 'Q-2026/114']] },
+      {
+        columns: ['البند', 'الثمن'],
+        rows: [['بوابة', '$1,200.50']],
+        sums: [['المجموع', '$1,200.50']],
+      },
+      { link: 'https://www.site.example/offer?a=1', label: 'العرض' },
+    ],
+    site: site(),
+    brand: brand(),
+  })
+  for (const form of [made.text, made.html])
+    for (const run of ['+234 700 000 0000', 'Q-2026/114', '$1,200.50', site().address.street])
+      expect(form).toContain(`\u2066${run}`)
+  expect(made.text).toContain('\nhttps://www.site.example/offer?a=1')
+  expect(made.html).toContain('<html lang="ar" dir="rtl">')
+  expect(made.html).toContain('align="right"')
+  expect(made.html).not.toMatch(/padding:10px 0 10px 12px|ui-monospace/)
+  expect(html).not.toMatch(/\u2066|dir="rtl"/)
+})

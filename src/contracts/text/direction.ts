@@ -1,0 +1,85 @@
+const scriptOf = (language: string) => new Intl.Locale(language).maximize().script ?? ''
+
+/** Whether a language is written from right to left. */
+export const isRightToLeft = (language: string): boolean =>
+  ['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa'].includes(scriptOf(language))
+
+/** Whether the monospaced face of the site, which has Latin letters alone, can write a language. */
+export const isInLatin = (language: string): boolean => scriptOf(language) === 'Latn'
+
+/** U+2066 and U+2069: what is between them is read from left to right, and moves nothing around it. */
+const [open, close] = ['\u2066', '\u2069']
+
+/** Letters, marks of vowels and digits of scripts from right to left. */
+const rightToLeft =
+  /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
+const atRightToLeft = new RegExp(`(${rightToLeft.source})`, 'u')
+
+/** Marks by which `Intl` turns dates and amounts itself. */
+const marks = /[\u061c\u200f]/
+
+export const hasRightToLeft = (text: string): boolean => rightToLeft.test(text) || marks.test(text)
+
+/** A word or a number, which browsers write as it is. */
+const isPlain = /^(?:[\p{L}\p{M}]+|\d+(?:[.,:]\d+)*)$/u
+
+/** Signs that belong to the figure or word after or before them. */
+const leading = /[°+\-−–±$€£₦¥#@~≈<>(/]$/u
+const trailing = /^[%°+$€£₦¥)/′″]/u
+
+/** Isolates the words and figures of a part of a text without letters from right to left. */
+function isolatePart(part: string): string {
+  let from = part.search(/[\p{L}\d]/u)
+  if (from < 0) return part
+  let to = part.length
+  while (to > from && !/[\p{L}\p{M}\d]/u.test(part[to - 1] ?? '')) to--
+  while (from > 0 && leading.test(part.slice(0, from))) from--
+  while (trailing.test(part.slice(to))) to++
+  // A bracket that the text around it opens or closes is left to it.
+  const run = part.slice(from, to)
+  const [opened, closed] = [run.split('(').length, run.split(')').length]
+  if (closed > opened && run.endsWith(')')) to--
+  if (opened > closed && run.startsWith('(')) from++
+  const kept = part.slice(from, to)
+  return isPlain.test(kept) ? part : part.slice(0, from) + open + kept + close + part.slice(to)
+}
+
+/** Isolates a text without its spaces at both ends. */
+function isolateWhole(text: string): string {
+  const words = text.trim()
+  if (isPlain.test(words) || !/[\p{L}\d]/u.test(words)) return text
+  const start = text.length - text.trimStart().length
+  return text.slice(0, start) + open + words + close + text.slice(start + words.length)
+}
+
+/**
+ * Isolates what is read from left to right in a text of a page from right to left: telephone numbers,
+ * addresses, amounts, temperatures, names and references, whose signs and figures would change places:
+ * “C° 10.0−”. A text without letters from right to left is isolated as a whole. Idempotent.
+ */
+export function isolateRuns(text: string): string {
+  if (!hasRightToLeft(text) && !text.includes(open)) return isolateWhole(text)
+  let isolated = ''
+  let run = ''
+  let isInside = false
+  const endRun = () => {
+    isolated += isolatePart(run)
+    run = ''
+  }
+  for (const word of text.split(/(\s)/)) {
+    if (isInside || word.includes(open) || marks.test(word)) {
+      endRun()
+      isolated += word
+      if (/[\u2066\u2069]/.test(word)) isInside = word.lastIndexOf(open) > word.lastIndexOf(close)
+      continue
+    }
+    for (const [at, part] of word.split(atRightToLeft).entries())
+      if (at % 2 === 0) run += part
+      else {
+        endRun()
+        isolated += part
+      }
+  }
+  endRun()
+  return isolated
+}
