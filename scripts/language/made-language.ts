@@ -94,7 +94,8 @@ export function madeLanguage(
 
 const arabicLetters = 'ابتثجحخدذرزسشصضطظعغفقكلمنه'
 /** Names, codes and units, which no translation writes in letters of its own. */
-const latin = /\b(?:[A-Z][a-z]*[A-Z0-9][\w-]*|[A-Z]{2,}[\w-]*|Isopo|[kmM]?[WVA]h?|km|cm|mm|Hz)\b|°C/g
+const latin =
+  /\b(?:[A-Z][a-z]*[A-Z0-9][\w-]*|[A-Z]{2,}[\w-]*|Isopo|[kmM]?[WVA]h?|km|cm|mm|Hz)\b|°C/g
 
 /** Writes a text in Arabic letters, with names, figures and what is in braces as they are. */
 export const inArabic = (text: string): string =>
