@@ -92,9 +92,9 @@ export const publicationsApi = new Hono<AppEnv>()
     const { editor, author } = openEditor(c)
     const data = await readJson(c, restoreRequest)
     const { publication, path, as, publish, whole } = data
-    const base = publish ? await baseOfRestore(editor, { publication, as, file: path }) : null
-    if (base) {
-      const chosen = await chooseBase(editor, author, base)
+    const choice = publish ? await baseOfRestore(editor, { publication, as, file: path }) : null
+    if (choice) {
+      const chosen = await chooseBase(editor, author, choice)
       if (chosen.outcome !== 'published') return answerPublished(c, chosen)
       const { outcome: _, ...published } = chosen
       return c.json({ paths: [], published })

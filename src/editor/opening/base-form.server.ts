@@ -69,7 +69,8 @@ export const baseForm = (
     const isChange = data.begin ?? data.back ?? data.open
     if (isChange !== undefined && editor.whyReadOnly !== null)
       return failed(409, { message: editor.whyReadOnly })
-    if (data.begin) return answerOf(await chooseBase(editor, author, data.begin), data.begin)
+    if (data.begin)
+      return answerOf(await chooseBase(editor, author, { base: data.begin }), data.begin)
     if (data.back !== undefined)
       return answerOf(await bringAsideBack(editor, author, data.back), 'back')
     if (data.open) {

@@ -6,7 +6,9 @@ import {
   deliveredAt,
   deliveredText,
 } from '#src/content/reading/delivered.ts'
+import { getAt } from '#src/content/reading/get-at.ts'
 import { afterAllDays } from '#src/content/reading/published.ts'
+import { readYamlText } from '#src/content/reading/yaml-file.ts'
 import type { SettingFiles } from '#src/content/schemas/setting-schemas.ts'
 import type { Author } from '#src/core/signed-in.server.ts'
 import type { EditorContext, Preview } from '../editor-context.server.ts'
@@ -74,10 +76,13 @@ type Plan = {
   back: AsideRow[]
 }
 
+/** `isOpen`: whether visitors see the site; a plain one not before its owner has opened it. */
+type Choice = { base: Base; isOpen?: boolean | undefined }
+
 /** @param given up: paths of entries that do not fit the new base, and are set aside too */
 async function planOf(
   { database, store }: EditorContext,
-  base: Base,
+  { base, isOpen = base === 'example' }: Choice,
   givenUp: ReadonlySet<string>,
 ): Promise<Plan> {
   const { rows, base: before } = store.current()
@@ -110,7 +115,7 @@ async function planOf(
     aside,
     back,
     files: [
-      fileOf(baseFile, `${JSON.stringify({ base, isOpen: base === 'example' })}\n`),
+      fileOf(baseFile, `${JSON.stringify({ base, isOpen })}\n`),
       ...taken,
       ...aside.flatMap(({ path }) =>
         restored.has(path) ? [] : [fileOf(path, delivered(path, base))],
@@ -127,14 +132,19 @@ const summaries: Readonly<Record<Base, string>> = {
 /** Attempts, of which each gives up the entries that do not fit. */
 const mostAttempts = 6
 
-async function choose(context: EditorContext, author: Author, base: Base): Promise<PublishOutcome> {
+async function choose(
+  context: EditorContext,
+  author: Author,
+  choice: Choice,
+): Promise<PublishOutcome> {
+  const { base } = choice
   const { store } = context
   const { base: leaves } = store.current()
   if (leaves === base) return { outcome: 'nothing' }
   const { number } = store.state()
   const givenUp = new Set<string>()
   for (let attempt = 1; ; attempt++) {
-    const { files, aside } = await planOf(context, base, givenUp)
+    const { files, aside } = await planOf(context, choice, givenUp)
     const refused = refuseChanges(store, author, textChangesOf(files))
     if (refused) return refused
     const { asOf, held } = store.publishesWith(files)
@@ -166,8 +176,8 @@ async function choose(context: EditorContext, author: Author, base: Base): Promi
 export const chooseBase = (
   context: EditorContext,
   author: Author,
-  base: Base,
-): Promise<PublishOutcome> => withRetry(context, () => choose(context, author, base))
+  choice: Choice,
+): Promise<PublishOutcome> => withRetry(context, () => choose(context, author, choice))
 
 /** The site with another base as it would be, with what stays of the owner, for a look at it. */
 export async function previewOfBase(
@@ -180,7 +190,7 @@ export async function previewOfBase(
   const known = previews.get(`base ${base}`)
   if (known?.version === version) return known.preview
   const make = async (): Promise<Preview> => {
-    const { files } = await planOf(context, base, new Set())
+    const { files } = await planOf(context, { base }, new Set())
     // Shows what visitors do not see yet too, such as the sample product.
     const { snapshot } = await contentOf(context, {
       ...{ files, actor: author, asOf: afterAllDays, held: [] },
@@ -198,7 +208,7 @@ export async function previewOfBase(
 
 /** What choosing a base would do, before it is chosen. */
 export async function describeChoice(context: EditorContext, base: Base) {
-  const { aside, back } = await planOf(context, base, new Set())
+  const { aside, back } = await planOf(context, { base }, new Set())
   const space = context.store.workspace()
   const named = (rows: readonly { path: string }[]) =>
     rows.map(({ path }) => ({ path, label: labelOfPath(space, path) }))
@@ -273,7 +283,7 @@ export const openSite = (context: EditorContext, author: Author): Promise<Publis
   })
 
 /**
- * Finds the base to which bringing back a publication would lead; null if it is that of the site.
+ * Finds the choice to which bringing back a publication would lead; null if the site has that base.
  * Such a publication is brought back by choosing the base again, with what was published since.
  */
 export async function baseOfRestore(
@@ -283,12 +293,13 @@ export async function baseOfRestore(
     as,
     file,
   }: { publication: number; as: 'after' | 'before'; file?: string | undefined },
-): Promise<Base | null> {
+): Promise<Choice | null> {
   if (file !== undefined || !(await findPublication(database.db, publication))) return null
   const files = await listPublicationFiles(database.db, publication)
   const choice = files.find(({ path }) => path === baseFile)
   if (!choice) return null
   const text = as === 'before' ? choice.text_before : choice.text_after
   const base = baseOf(store.root, new Map([[baseFile, text]]))
-  return base === store.current().base ? null : base
+  const isOpen = text !== null && getAt(readYamlText(baseFile, text).data, 'isOpen') === true
+  return base === store.current().base ? null : { base, ...(text !== null && { isOpen }) }
 }

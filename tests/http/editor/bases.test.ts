@@ -85,6 +85,13 @@ it('is closed to visitors, but not to staff, until its owner opens it', async ()
   await bola.publish()
   expect((await press({ open: 'yes' })).headers.get('location')).toContain('said=open')
   expect((await contact()).status).not.toBe(403)
+
+  // Who tries the example and undoes it has an open site again.
+  await press({ begin: 'example' })
+  const [newest] = (await bola.history()).items
+  const undone = await bola.restore({ publication: newest?.id, as: 'before', publish: true })
+  expect(undone.status).toBe(200)
+  expect(current().snapshot.settings.base).toEqual({ base: 'plain', isOpen: true })
 })
 
 it('shows visitors the sample product once its owner has changed it', async () => {
