@@ -122,7 +122,14 @@ export function siteCards({ cards }: Words) {
       amount: priceText(cost.laterYears.gross, values),
     })
     return [
-      { ...card, href, holds, sum: isWhole && priceText(cost.firstYear.gross, values), later },
+      {
+        ...card,
+        id: set,
+        href,
+        holds,
+        sum: isWhole && priceText(cost.firstYear.gross, values),
+        later,
+      },
     ]
   })
 }

@@ -120,16 +120,17 @@ function span(texts: readonly string[], { range }: Pick<Settings['phrases'], 'ra
   return from === to ? from : say(range, { from, to })
 }
 
-const linked = (text: string): string => `[${text}](/prices)`
+const linked = (text: string, card = ''): string => `[${text}](/prices${card && `#${card}`})`
 
 /**
  * Writes an amount, or the least and the greatest, for a sentence as a Markdown link, in the local
  * currency if there is one.
+ * @param card id of the set whose card on the page of prices has the amount
  */
-export function priceInText(units: readonly number[], money: MoneyAmounts): string {
+export function priceInText(units: readonly number[], money: MoneyAmounts, card?: string): string {
   if (isForeign(money.company)) return linked(money.phrases.prices.onRequest)
   const texts = units.map((value) => priceText(value, money))
-  return linked(span(texts, money.phrases))
+  return linked(span(texts, money.phrases), card)
 }
 
 /** Writes amounts with their tax for a sentence, beside sums of sites, which have it too. */

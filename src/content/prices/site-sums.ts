@@ -85,7 +85,8 @@ export function siteTokens(examples: readonly ExampleSite[], range: ProductRange
   const one = costOfExampleSite(example, range, values).cost
 
   const withLargestPlan = costOfSites(example.site, {}, tariffOf(values, range, largestPlan.id))
-  const say = (units: number) => priceInText([units], values)
+  const card = values.prices.sets.find(({ exampleSite }) => exampleSite === example.id)
+  const say = (units: number) => priceInText([units], values, card?.id)
   return {
     installationDays: one.days,
     siteFirstYear: say(one.firstYear.gross),

@@ -41,10 +41,10 @@ export function openReserved(
         termsAddress(address.slice(1)) === technicalDocumentAddress
 }
 
-/** Every `id` in a piece of copy, which becomes an anchor of its page. */
+/** Every `id` in a piece of copy, and `set` of a card, which becomes an anchor of its page. */
 export const idsIn = memoize((data: object): string[] =>
   valuesIn(data).flatMap(({ path: at, value }) =>
-    at.at(-1) === 'id' && typeof value === 'string' ? [value] : [],
+    (at.at(-1) === 'id' || at.at(-1) === 'set') && typeof value === 'string' ? [value] : [],
   ),
 )
 

@@ -148,6 +148,8 @@ export function describeProForma(
   const { net, taken, tax: charged, gross, lines } = sumProForma(proForma)
   const { addressee, company, delivery, payment, exchange, currency, vat, validUntil } = proForma
   const money = (units: number) => formatUnits(units, { locale, currency })
+  /** What is in the price of something else has no amount of nothing. */
+  const priceOf = (units: number) => (units === 0 ? words.included : money(units))
   const date = (day: string) => formatDay(day, locale, 'long')
   const isRegistered = tax !== null && tax.vatNumber !== null
   const percentOf = (percent: number) => formatNumber(percent, locale)
@@ -185,8 +187,8 @@ export function describeProForma(
       [
         isEstimate ? say(words.asEstimate, { item: name }) : name,
         formatNumber(Number(quantity), locale),
-        unit === null ? notPriced : money(unit),
-        total === null ? notPriced : money(total + taken),
+        unit === null ? notPriced : priceOf(unit),
+        total === null ? notPriced : priceOf(total + taken),
       ],
       ...(discount
         ? [

@@ -26,6 +26,8 @@ export const paperWords = z.strictObject({
     quantity: word,
     priceOfOne: word,
     amount: word,
+    /** In place of an amount of nothing. */
+    included: word,
     discount: word,
     discountPercent: sentence('percent'),
     discountOn: sentence('discount', 'item'),

@@ -23,7 +23,11 @@ export function QuoteTable({ quote, locale }: { quote: StoredQuote; locale: stri
   const { lines, net, tax, gross, firm, estimated, without } = sumQuote(quote.lines, quote.terms)
   const { currency, rate, vat, taxName, rateDay, toConfirm } = quote.terms
   const money = (units: number | null) =>
-    units === null ? 'on request' : formatUnits(units, { locale, currency })
+    units === null
+      ? 'on request'
+      : units === 0
+        ? 'included'
+        : formatUnits(units, { locale, currency })
   const sums: [label: string, units: number][] =
     Number(vat) > 0
       ? [

@@ -6,6 +6,8 @@ import styles from './PriceCards.module.css'
 type Props = {
   words: { sum: string; holds: string; onRequest: string }
   cards: {
+    /** Id of its set, to which prices in sentences lead. */
+    id: string
     title: string
     text: string
     action: string
@@ -23,8 +25,8 @@ type Props = {
 export const PriceCards = ({ words, cards, note }: Props) => (
   <>
     <ul className={styles['cards']}>
-      {cards.map(({ title, text, action, href, holds, sum, later }) => (
-        <li key={title}>
+      {cards.map(({ id, title, text, action, href, holds, sum, later }) => (
+        <li key={id} id={id}>
           <h2>{title}</h2>
           <Paragraph className="muted">{text}</Paragraph>
           <p className={styles['sum']}>
