@@ -5,7 +5,7 @@ import type { Overlay } from '#src/content/reading/yaml-file.ts'
 /** Copies the built site into an empty folder, where some files of the content are others. */
 export function makeChangedRoot(root: string, overlay: Overlay): void {
   // Copied, because a module finds the folder of the program above its own place.
-  for (const name of ['content', 'dist', 'package.json'])
+  for (const name of ['content', 'starter', 'dist', 'package.json'])
     cpSync(name, path.join(root, name), { recursive: true })
   for (const folder of ['node_modules', 'public', 'src'])
     symlinkSync(path.resolve(folder), path.join(root, folder))

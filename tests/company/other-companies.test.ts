@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { addressOf } from '#src/content/addresses/address-of.ts'
-import { makeSnapshot } from '#src/content/make-snapshot.ts'
 import { priceOf } from '#src/content/prices/price.ts'
-import { largeCompany } from '../../scripts/company/large-company.ts'
 import { makeCompany, smallCompany } from '../../scripts/company/small-company.ts'
 import { date } from '../content/copied-content.ts'
 
@@ -29,13 +27,4 @@ it('a small company in Porto has a site without a fault, of which nothing leads 
   ).toEqual([])
   const { company, phrases } = snapshot.settings
   expect(priceOf('89.00', { ...company, pricedIn: 'EUR' }, phrases).text).toBe('€89.00')
-})
-
-it('a company with 500 products has a site without a fault', () => {
-  const overlay = new Map(largeCompany('.', { products: 500 }))
-  const made = makeSnapshot({ root: '.', date, number: 1, overlay })
-  expect('problems' in made ? made.problems : []).toEqual([])
-  expect(
-    'snapshot' in made && made.snapshot.entries.filter((one) => one.collection === 'products'),
-  ).toHaveLength(500)
 })

@@ -1,0 +1,105 @@
+import { baseFile, deliveredAt, deliveredText, layerOf } from '#src/content/reading/delivered.ts'
+import type { Overlay } from '#src/content/reading/yaml-file.ts'
+
+type Json = Record<string, unknown>
+type Options = {
+  /** Whether the owner has sent the forms of *Make the site yours*. */
+  hasForms?: boolean
+  /** Products of the owner's own. */
+  products?: number
+  /** Further files, by name; null takes one away. */
+  changes?: Overlay
+}
+
+const edited = (file: string, change: (delivered: Json) => Json): [string, string] => [
+  file,
+  // An object, as its schema says.
+  JSON.stringify(change(JSON.parse(deliveredText('.', file, 'plain') ?? '{}') as Json)),
+]
+
+/** What a bakery in Lyon fills into the forms. */
+const forms = (): [string, string][] => [
+  edited('content/company.json', (company) => ({
+    ...company,
+    name: 'Capucins',
+    legalName: 'Boulangerie des Capucins SARL',
+    url: 'https://capucins.test',
+    locale: 'en-FR',
+    timeZone: 'Europe/Paris',
+    currency: 'EUR',
+    email: 'bonjour@capucins.test',
+    privacyEmail: 'donnees@capucins.test',
+    phone: '+33 4 78 00 00 00',
+    address: {
+      street: '12 rue des Capucins',
+      city: 'Lyon',
+      postalCode: '69001',
+      region: null,
+      country: 'France',
+      countryCode: 'FR',
+    },
+    hours: { opens: '07:00', closes: '19:00' },
+    privacyLaw: {
+      name: 'General Data Protection Regulation (EU) 2016/679',
+      country: 'FR',
+      authority: { name: 'CNIL', url: 'https://www.cnil.fr' },
+    },
+  })),
+  edited('content/prices.json', (prices) => ({
+    ...prices,
+    isSample: false,
+    vat: { name: 'VAT', percent: 5.5 },
+    local: { currency: 'EUR', rate: 1, roundTo: 1 },
+  })),
+  edited('content/written-for.json', (texts) => ({ ...texts, currency: 'EUR' })),
+  edited('content/brand.json', (brand) => ({
+    ...brand,
+    symbol: { side: 24, paths: [{ d: 'M4 4h16v16h-16z', colour: 'ink' }], boxes: [] },
+  })),
+]
+
+const productOf = (number: number): [string, string] => [
+  `content/products/loaf-${number}.yaml`,
+  [
+    `id: ${number}`,
+    `name: Loaf ${number}`,
+    `summary: Bread number ${number} of this house, baked in the night before`,
+    ...(number % 2 === 1 ? [`amount: "${number}.50"`] : []),
+    'pictures: []',
+    'availability: in-stock',
+    '',
+  ].join('\n'),
+]
+
+/**
+ * A plain site and what its owner has made of it, as the layer that is published over the files.
+ * It is open, so that it can be read as visitors read it.
+ */
+export function ownerSite({ hasForms = true, products = 0, changes }: Options = {}): Overlay {
+  return new Map<string, string | Uint8Array | null>([
+    ...layerOf('.', 'plain'),
+    [baseFile, JSON.stringify({ base: 'plain', isOpen: true })],
+    ...(hasForms ? forms() : []),
+    ...Array.from({ length: products }, (_, index) => productOf(index + 1)),
+    ...(changes ?? []),
+  ])
+}
+
+/** The files of a checkout with such a site: those of the layer that differ from the delivered ones. */
+export const filesOfSite = (overlay: Overlay): Overlay =>
+  new Map(
+    [...overlay].flatMap(([file, text]) => {
+      const place = deliveredAt(file, 'plain')
+      const delivered = deliveredText('.', file, 'plain')
+      return text === delivered ? [] : [[place, text] as const]
+    }),
+  )
+
+/** The words of the example's trade and places, which no site of another owner says. */
+export const wordsOfExample =
+  /\b(?:AI?oT|gateways?|sensors?|smart lock|zigbee|z-wave|modbus|mqtt|lte|power cuts?|without mains|cold (?:store|room)s?|hotels?|freezers?|firmware|antenna|devices? (?:and|that|with)|site survey|pilot|engineers?|installations?)\b/i
+
+/** What only the example company is called, once the forms are sent. */
+export const namesOfExample = new RegExp(
+  `\\b(?:${['Isopo', 'Lagos', 'Yaba', 'Connection Close', 'Nigerian?', 'naira'].join('|')})\\b`,
+)

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { freePageAddress } from '#src/content/addresses/address-of.ts'
+import { makeSnapshot } from '#src/content/make-snapshot.ts'
+import { deliveredNames, deliveredText } from '#src/content/reading/delivered.ts'
+import { ownerSite } from '../../scripts/company/owner-site.ts'
+import { date } from './copied-content.ts'
+
+const snapshotOf = (options: Parameters<typeof ownerSite>[0]) => {
+  const made = makeSnapshot({ root: '.', date, number: 1, overlay: ownerSite(options) })
+  expect('problems' in made ? made.problems : []).toEqual([])
+  if ('problems' in made) throw new Error('A plain site has faults')
+  return made.snapshot
+}
+
+const ownPages = deliveredNames('.', 'plain').flatMap(
+  (file) => /^content\/free-pages\/(?!home\.|terms)(.*)\.yaml$/.exec(file)?.[1] ?? [],
+)
+
+it.each(['accessibility', ...ownPages])('a plain site without /%s does not lead to it', (name) => {
+  const folder = name === 'accessibility' ? 'pages' : 'free-pages'
+  const file = `content/${folder}/${name}.yaml`
+  const text = deliveredText('.', file, 'plain') ?? ''
+  const address = freePageAddress(name)
+  const leads = new RegExp(`(?:"|\\]\\()${address}(?=["#)?])`)
+  const before = JSON.stringify(snapshotOf({}).settings.navigation)
+  expect(before).toMatch(leads)
+  const { entries, settings } = snapshotOf({ changes: new Map([[file, `${text}hidden: true\n`]]) })
+  const shown = entries.filter((one) => one.file !== file)
+  expect(leads.exec(JSON.stringify([shown, settings.navigation]))).toBeNull()
+})
+
+it('leads to the articles once there is one, and not before', () => {
+  const article = [
+    ...['id: 1', 'title: Why our bread takes two days', 'heading: Why our bread takes two days'],
+    ...[
+      'lead: Flour, water and salt need time more than anything else.',
+      'author: Ada Morel',
+      'role: Baker',
+    ],
+    ...["date: '2026-11-20'", 'sections:', '  - id: time', '    heading: Time', '    blocks:'],
+    ...['      - paragraph: The dough rests through the night.', ''],
+  ].join('\n')
+  const leads = (options: Parameters<typeof ownerSite>[0]) => {
+    const { settings, entries } = snapshotOf(options)
+    return [
+      JSON.stringify(settings.navigation).includes('"/blog"'),
+      entries.some(({ file }) => file === 'content/pages/blog.yaml'),
+    ]
+  }
+  expect(leads({})).toEqual([false, false])
+  const changes = new Map([['content/articles/two-days.yaml', article]])
+  expect(leads({ changes })).toEqual([true, true])
+})
+
+it('a plain site with 500 products has no fault', () => {
+  const { entries } = snapshotOf({ products: 500 })
+  expect(entries.filter(({ collection }) => collection === 'products')).toHaveLength(500)
+})
