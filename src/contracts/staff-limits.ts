@@ -36,8 +36,6 @@ export const staffLimits = {
    * answer.
    */
   testMail: { ms: 30_000, words: 300 },
-  // milliseconds between two mails that ask owners to confirm price values
-  valuesAskedMs: 24 * 3_600_000,
   proForma: { name: 200, terms: 200 }, // characters of the addressee, and of a term
   proFormaLines: 60, // lines of a pro-forma: lines of the request's list, and others that staff add
   unsentForms: 20, // requests of which a browser asks whether they still exist

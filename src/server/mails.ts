@@ -1,6 +1,5 @@
 import type { MailKind } from '#src/core/mail-kind.server.ts'
 import { bookingChanged, bookingReceipt } from '#src/desk/bookings/booking-mails.server.ts'
-import { settingsRequested } from '#src/desk/offers/form/missing-settings.server.ts'
 import { offerAccepted, offerAnswered } from '#src/desk/offers/offer-mails.server.ts'
 import { requestAssigned } from '#src/desk/requests/mails/assigned-mail.server.ts'
 import { flaggedDigest } from '#src/desk/requests/mails/digest-mail.server.ts'
@@ -37,7 +36,6 @@ export const mails = [
   ...accountNotices,
   published,
   reportedChanges,
-  settingsRequested,
   backupOverdue,
   newsletterConfirmation,
   newsletterWelcome,

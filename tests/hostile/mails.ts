@@ -4,7 +4,6 @@ import PostalMime, { type Email } from 'postal-mime'
 import { site } from '#src/content/settings/site.ts'
 import { type Draft, toMail } from '#src/core/mail-kind.server.ts'
 import { writeBookingChange, writeBookingReceipt } from '#src/desk/bookings/booking-mails.server.ts'
-import { settingsRequestWords } from '#src/desk/offers/form/missing-settings.server.ts'
 import { writeAcceptance, writeOfferAnswer } from '#src/desk/offers/offer-mails.server.ts'
 import type { ProFormaWords } from '#src/desk/offers/sent-pro-forma.ts'
 import { assignedWords } from '#src/desk/requests/mails/assigned-mail.server.ts'
@@ -155,9 +154,6 @@ function draftsOf(typed: string): Record<(typeof mails)[number]['kind'], Draft['
       ),
     ),
     'account-backup-overdue': account((context) => overdueWords({ at, hours: 48 }, context)),
-    'account-values-asked': account((context) =>
-      settingsRequestWords({ by: typed, at, values: [typed] }, context),
-    ),
     'contact-assigned': account((context) =>
       assignedWords({ by: typed, at, ids: [1, 2] }, context),
     ),

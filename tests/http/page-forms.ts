@@ -101,7 +101,7 @@ export function formOf(
               readId(searchParams.get('sent')),
             ),
           )
-        : offerProForma(context, staff, readId(searchParams.get('contact')), (offer) =>
+        : offerProForma(context, readId(searchParams.get('contact')), (offer) =>
             forms.processStaffForm(request, offer),
           ),
     '/admin/dashboard/view': (forms) => forms.processStaffForm(request, viewForm(context)),

@@ -1,9 +1,5 @@
 import PostalMime from 'postal-mime'
 import { describe, expect, it } from 'vitest'
-import {
-  readSettingsRequest,
-  requestSettings,
-} from '#src/desk/offers/form/missing-settings.server.ts'
 import { findSentProForma, readProFormaPage } from '#src/desk/offers/pro-formas.server.ts'
 import { findRequest } from '#src/desk/requests/requests.server.ts'
 import { someProduct } from '../../content/some-products.ts'
@@ -45,12 +41,9 @@ describe.each(sqliteUnlessAll)('a pro-forma on %s', async (engine) => {
     expect(await entries()).toHaveLength(before)
   })
 
-  it('is refused as delivered, and asks owners for all that is missing', async () => {
+  it('is refused as delivered, and names what is missing', async () => {
     const answer = await site.submit('/admin/pro-forma?contact=1', form, { cookie })
     expect((await answer.json()).errors.missing[0]).toContain('the bank account')
-    expect((await readSettingsRequest(site.context))?.values).toEqual(
-      expect.arrayContaining(['tax', 'bank', 'tradeTerms']),
-    )
   })
 
   it('is sent once to the address of the request, which keeps its number and text', async () => {
@@ -173,38 +166,6 @@ describe.each(sqliteUnlessAll)('a pro-forma on %s', async (engine) => {
       values: { 'text.0': filledProForma['text.0'] },
     })
     expect(await sendProForma(site, cookie)).toMatchObject({ outcome: 'done' })
-  })
-
-  it('asks the owners to confirm an example, by mail once a day', async () => {
-    await site.signIn('ngozi')
-    await site.database.db
-      .updateTable('staff')
-      .set({ email: 'ngozi@works.example' })
-      .where('name', '=', 'ngozi')
-      .execute()
-    for (const _ of [1, 2])
-      expect(await (await tryToMake({ act: 'ask' })).json()).toMatchObject({ outcome: 'done' })
-    expect(await readSettingsRequest(site.context)).toMatchObject({
-      by: 'tunde',
-      values: ['prices'],
-    })
-    await site.outbox.sendDue()
-    const asked = site.mails().filter((one) => one.includes('To: ngozi@works.example'))
-    expect(asked).toHaveLength(1)
-    expect(asked[0]).toContain('tunde could not send a pro-forma')
-    await requestSettings(
-      site.context,
-      { id: 1, name: 'ada', network: '' },
-      ['prices'],
-      Date.now() + 25 * 3_600_000,
-    )
-    expect(
-      await site.database.db
-        .selectFrom('outbox')
-        .select('id')
-        .where('kind', '=', 'account-values-asked')
-        .execute(),
-    ).toHaveLength(2)
   })
 
   it('names the letters that its PDF cannot print, when it is shown and before it is sent', async () => {

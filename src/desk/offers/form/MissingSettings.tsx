@@ -1,6 +1,5 @@
 import { Fragment } from 'react'
-import { Button } from '#src/ui/base/Button.tsx'
-import { PostForm } from '#src/ui/base/form/Answer.tsx'
+import { formatList } from '#src/contracts/formats.ts'
 import { type NeededSetting, nameOfSetting, settingAddress } from './missing-settings.ts'
 
 type Props = {
@@ -8,10 +7,12 @@ type Props = {
   missing: readonly NeededSetting[]
   /** Whether the reader may change the settings. */
   isOwner: boolean
+  /** Names of the owners, for everybody else. */
+  owners: readonly string[]
 }
 
 /** Names the settings without which no pro-forma can be made, with links for owners. */
-export function MissingSettings({ request, missing, isOwner }: Props) {
+export function MissingSettings({ request, missing, isOwner, owners }: Props) {
   const separator = (at: number) => (at === 0 ? '' : at === missing.length - 1 ? ' and ' : ', ')
   const names = missing.map((setting, at) => (
     <Fragment key={setting}>
@@ -31,15 +32,8 @@ export function MissingSettings({ request, missing, isOwner }: Props) {
         {isOwner ? 'Give or confirm ' : 'An owner gives or confirms '}
         {names}
         {': until then no pro-forma can be made.'}
-        {!isOwner && ' Ask an owner.'}
+        {owners.length > 0 && ` Ask ${formatList(owners, 'disjunction')}.`}
       </p>
-      {!isOwner && (
-        <PostForm action={`/admin/pro-forma?contact=${request.id}`}>
-          <Button type="submit" look="line" name="act" value="ask">
-            Ask the owners
-          </Button>
-        </PostForm>
-      )}
     </div>
   )
 }

@@ -22,9 +22,6 @@ const settings = {
 
 export type NeededSetting = keyof typeof settings
 
-// `Object.keys` loses their type.
-export const neededSettings = Object.keys(settings) as [NeededSetting, ...NeededSetting[]]
-
 export const nameOfSetting = (setting: NeededSetting): string => `the ${settings[setting].name}`
 
 /**

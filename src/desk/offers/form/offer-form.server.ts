@@ -3,7 +3,6 @@ import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
 import { inLanguageOf } from '#src/content/snapshot/snapshot.ts'
 import { words as wordsOfSite } from '#src/content/words/words.ts'
-import { isAllowed } from '#src/contracts/permissions.ts'
 import {
   done,
   type FormAnswer,
@@ -22,7 +21,6 @@ import {
 import { readSeen, requestReplyForm } from '#src/desk/requests/work/request-forms.ts'
 import { refusals } from '#src/desk/requests/work/work-forms.server.ts'
 import { describeProForma } from '../sent-pro-forma.ts'
-import { requestSettings } from './missing-settings.server.ts'
 import { type ProForma, proFormaRequest } from './pro-forma-form.ts'
 import { documentsOf, proFormaTerms, warrantiesOf } from './pro-forma-terms.server.ts'
 
@@ -115,20 +113,15 @@ async function send(
   })
 }
 
-/**
- * Shows or sends a pro-forma for a request. If a needed setting is missing, refuses the form and asks
- * owners for the setting.
- */
-export async function offerProForma(
+/** Shows or sends a pro-forma for a request. If a needed setting is missing, refuses the form. */
+export function offerProForma(
   context: ReplyContext,
-  staff: SignedIn | null,
   id: number,
   process: (form: StaffFormRule<ProForma, ProForma>) => Promise<FormAnswer<ProForma>>,
 ): Promise<FormAnswer<ProForma>> {
-  const terms = proFormaTerms()
-  const result = await process({
+  return process({
     permission: 'contacts.pro-forma',
-    schema: proFormaRequest(terms),
+    schema: proFormaRequest(proFormaTerms()),
     failed: notMade,
     async act(proForma, by, values) {
       const request = await findRequestRow(context.database.db, id)
@@ -143,14 +136,5 @@ export async function offerProForma(
         return done({ values, given: proForma, message, detail: describeLetters(letters) })
       })
     },
-  })
-  const isAsking = result.values['act'] === 'ask'
-  const missing = isAsking || result.errors['missing'] ? [...terms.missing] : []
-  if (missing.length > 0 && isAllowed(staff, 'contacts.pro-forma'))
-    await requestSettings(context, toActor(staff), missing)
-  if (!isAsking) return result
-  return done({
-    message: 'The owners are told in the staff area and by mail.',
-    values: result.values,
   })
 }
