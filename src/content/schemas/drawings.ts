@@ -28,17 +28,6 @@ const lineArt = [
 export const lineArtName = z.enum([...fittingSteps, ...lineArt])
 export type LineArtName = z.infer<typeof lineArtName>
 
-/** Drawings of people at work, for people without a photograph. */
-export const personDrawing = z.enum([
-  'technician',
-  'fitting-survey',
-  'fitting-gateway',
-  'fitting-sensor',
-  'fitting-handover',
-  'night-guard',
-  'shopkeeper',
-])
-
 /** Diagrams for reading text and teasers (src/site/drawings/draw-diagram.tsx). */
 export const diagram = z.enum([
   ...lineArt,

@@ -2,7 +2,6 @@ import { z } from 'astro/zod'
 import { namesIn } from '#src/contracts/tokens.ts'
 import { boundedText } from './bounded-text.ts'
 import { companyEmail, companyPhone, dialled } from './company-schema.ts'
-import { personDrawing } from './drawings.ts'
 import { group } from './group.ts'
 import {
   characters,
@@ -55,12 +54,6 @@ const person = z.strictObject({
     .meta({
       title: 'Picture',
       description: 'A photograph of the face; it is shown as a square.',
-    })
-    .optional(),
-  drawing: personDrawing
-    .meta({
-      title: 'Drawing',
-      description: 'A drawing of this kind of work, shown if there is no picture.',
     })
     .optional(),
   phone: companyPhone.meta({ title: 'Direct telephone', description: dialled }).optional(),

@@ -3,17 +3,15 @@ import { expect, it } from 'vitest'
 import type { ShownPerson } from '#src/content/evidence.ts'
 import { People } from './People.tsx'
 
-const person: ShownPerson = {
-  id: 'ada-obi',
-  name: 'Ada Obi',
-  role: 'Engineer',
-  answersContact: true,
-  photograph: undefined,
-}
-const drawingsOf = (one: ShownPerson) =>
-  renderToStaticMarkup(<People people={[one]} />).match(/<svg/g)?.length ?? 0
+const person = (name: string, photograph?: ShownPerson['photograph']): ShownPerson => ({
+  ...{ id: name, name, role: 'Engineer', answersContact: true, photograph },
+})
+const html = (...people: ShownPerson[]) => renderToStaticMarkup(<People people={people} />)
 
-it('shows a drawing of somebody at work only for a person who has one', () => {
-  expect(drawingsOf({ ...person, drawing: 'technician' })).toBe(1)
-  expect(drawingsOf(person)).toBe(0)
+it('shows initials in place of a portrait only beside portraits of others', () => {
+  const portrait = { src: '/ada.webp', width: 72, height: 72, sources: [] }
+  expect(html(person('Ada Obi'), person('Bayo Eze'))).not.toContain('>BE<')
+  expect(html(person('Ada Obi', { picture: portrait, alt: 'Ada' }), person('Bayo Eze'))).toContain(
+    '>BE<',
+  )
 })

@@ -3,7 +3,6 @@ import type { ShownPerson } from '#src/content/evidence.ts'
 import { telephoneOf } from '#src/contracts/formats.ts'
 import { EmailText } from '../../ui/base/EmailText.tsx'
 import { Picture } from '../../ui/base/Picture.tsx'
-import { LineArt } from '../drawings/line-art/LineArt.tsx'
 import styles from './People.module.css'
 
 type Props = {
@@ -52,11 +51,9 @@ const initialsOf = (name: string) => {
   return letters.length > 1 ? `${letters[0]}${letters.at(-1)}` : letters[0]
 }
 
-const isDrawn = ({ photograph, drawing }: ShownPerson) => !photograph && drawing !== undefined
-
 /**
- * Lists people. A drawing of their work stands in for a missing photograph; initials do where
- * others have a portrait, so that names stay aligned.
+ * Lists people. Without a photograph a person is a name; initials stand where others have a
+ * portrait, so that names stay aligned.
  */
 export const People = ({
   people,
@@ -66,24 +63,17 @@ export const People = ({
   isStacked?: boolean
 }) => {
   const hasPortraits = people.some(({ photograph }) => photograph)
-  const layout = people.some(isDrawn) ? 'drawings' : isStacked ? 'stacked' : 'columns'
   return (
-    <ul className={styles[layout]}>
+    <ul className={styles[isStacked ? 'stacked' : 'columns']}>
       {people.map((person) => (
-        <li key={person.id} className={isDrawn(person) ? styles['drawn'] : undefined}>
-          <Person person={person} stand={standFor(person, hasPortraits)} hasLines />
+        <li key={person.id}>
+          <Person
+            person={person}
+            stand={hasPortraits && <span aria-hidden="true">{initialsOf(person.name)}</span>}
+            hasLines
+          />
         </li>
       ))}
     </ul>
   )
-}
-
-const standFor = ({ name, drawing }: ShownPerson, hasPortraits: boolean) => {
-  if (drawing)
-    return (
-      <div aria-hidden="true">
-        <LineArt name={drawing} />
-      </div>
-    )
-  return hasPortraits && <span aria-hidden="true">{initialsOf(name)}</span>
 }

@@ -9,7 +9,6 @@ export const contactPage = {
     caption: text.optional(),
     afterwards: z.strictObject({
       heading: text,
-      caption: text.optional(),
       steps: z.array(step).min(3),
     }),
     visit: text,

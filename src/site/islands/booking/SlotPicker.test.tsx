@@ -17,7 +17,7 @@ const render = (timeZone: string | null, chosen?: string) =>
         clock: 'Lagos time.',
         more: '{count} more, until {time}',
         present: 'Your call',
-        timeElsewhere: '{time} where you are',
+        clockElsewhere: '{time} is {theirs} where you are.',
       }}
       slots={slots}
       office={office}
@@ -29,10 +29,10 @@ const render = (timeZone: string | null, chosen?: string) =>
 it.each([
   [null, 0, []],
   ['Africa/Algiers', 0, []],
-  ['Europe/London', 20, ['07:00 where you are']],
-  ['America/Los_Angeles', 20, ['Sunday 23:00 where you are', '>00:00 where you are']],
-  ['Pacific/Auckland', 20, ['20:00 where you are', 'Tuesday 00:00 where you are']],
-] as const)('names the hour, and the day where it is another, in %s', (zone, count, words) => {
+  ['Europe/London', 1, ['08:00 is 07:00 where you are.']],
+  ['America/Los_Angeles', 1, ['08:00 is Sunday 23:00 where you are.']],
+  ['Pacific/Auckland', 1, ['08:00 is 20:00 where you are.']],
+] as const)('names once the hour, and the day where it is another, in %s', (zone, count, words) => {
   const html = render(zone)
   expect(html.match(/where you are/g) ?? []).toHaveLength(count)
   for (const text of words) expect(html).toContain(text)
@@ -57,7 +57,7 @@ it('opens on the day of the call that is to be moved, and marks its half hour', 
           clock: '',
           more: '{count} more',
           present: 'Your call',
-          timeElsewhere: '{time} where you are',
+          clockElsewhere: '{time} is {theirs} where you are.',
         }}
         slots={given}
         office={office}

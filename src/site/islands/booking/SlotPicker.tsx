@@ -15,7 +15,7 @@ type Props = {
   form: string
   words: { choose: string; clock: string; more: string; present: string } & Pick<
     Words['booking'],
-    'timeElsewhere'
+    'clockElsewhere'
   >
   slots: readonly string[]
   office: OfficeClock
@@ -52,28 +52,35 @@ export function SlotPicker({
   const shown = days.find((day) => begin && day.slots.includes(begin)) ?? days[0]
   const times = (date: string, ofDay: readonly string[]) => (
     <div className={styles['times']}>
-      {ofDay.map((slot) => {
-        const theirs = timeElsewhere(slot, office, timeZone)
-        return (
-          <label key={slot}>
-            <input
-              type="radio"
-              name={slotFields.ofDay(date)}
-              value={slot}
-              // Not required: the browser could not show what is missing in a hidden day.
-              defaultChecked={slot === chosen}
-              disabled={slot === present}
-            />
-            <span className={styles['time']}>
-              <span className="tabular">{timeOf(slot)}</span>
-              {theirs && <small>{say(words.timeElsewhere, { time: theirs })}</small>}
-              {slot === present && <small>{words.present}</small>}
-            </span>
-          </label>
-        )
-      })}
+      {ofDay.map((slot) => (
+        <label key={slot}>
+          <input
+            type="radio"
+            name={slotFields.ofDay(date)}
+            value={slot}
+            // Not required: the browser could not show what is missing in a hidden day.
+            defaultChecked={slot === chosen}
+            disabled={slot === present}
+          />
+          <span className={styles['time']}>
+            <span className="tabular">{timeOf(slot)}</span>
+            {slot === present && <small>{words.present}</small>}
+          </span>
+        </label>
+      ))}
     </div>
   )
+  // Once for a day: the clocks may change between two days.
+  const elsewhere = (slot: string) => {
+    const theirs = timeElsewhere(slot, office, timeZone)
+    return (
+      theirs && (
+        <p className={styles['clock']}>
+          {say(words.clockElsewhere, { time: timeOf(slot), theirs })}
+        </p>
+      )
+    )
+  }
   return (
     <fieldset
       id={id}
@@ -103,6 +110,7 @@ export function SlotPicker({
               </label>
               {/* biome-ignore lint/a11y/useSemanticElements: a fieldset within the fieldset would need a legend that repeats the pressed day */}
               <div role="group" aria-label={formatDay(date, office.locale, 'full')}>
+                {first[0] && elsewhere(first[0])}
                 {times(date, first)}
                 {last && (
                   <details open={(begin && rest.includes(begin)) || undefined}>
