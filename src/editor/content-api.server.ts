@@ -28,6 +28,7 @@ import {
 import type { EditorContext } from './editor-context.server.ts'
 import { listPublicHolidays } from './fields/public-holidays.server.ts'
 import { holidayYear } from './kit/public-holidays.ts'
+import { exportForTranslator } from './languages/languages.server.ts'
 import { listContent, readChoices } from './overview/content-list.server.ts'
 import { checkDrafts } from './publish/draft-check.server.ts'
 import { answerRefusedChanges } from './refuse-changes.server.ts'
@@ -111,6 +112,17 @@ export const contentApi = new Hono<AppEnv>()
       why: null,
       ...(await listContent(editor, data)),
     } satisfies ContentList)
+  })
+  .get('/content/language', async (c) => {
+    const { editor } = openEditor(c)
+    const language = c.req.query('language') ?? ''
+    const text = await exportForTranslator(editor, language)
+    return text === null
+      ? problem(404, 'The site has no such language.')
+      : c.body(text, 200, {
+          'content-type': 'text/x-gettext-translation; charset=utf-8',
+          'content-disposition': `attachment; filename="${language}.po"`,
+        })
   })
   .get('/content/choices', async (c) => c.json(await readChoices(openEditor(c).editor)))
   .get('/content/entry', async (c) => {

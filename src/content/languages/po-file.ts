@@ -79,10 +79,13 @@ export function readPo(file: string): {
   units: Unit[]
   lineOf: (field: string, source: string) => number
   faults: PoFault[]
+  /** What the header says of the language; undefined if it says nothing. */
+  language: string | undefined
 } {
   const faults: PoFault[] = []
   const units = new Map<string, Unit>()
   const lineAt = new Map<string, number>()
+  let language: string | undefined
   const opened = (line: number): Open => ({
     ...{ line, texts: {}, previous: {}, isFuzzy: false, notes: [] },
   })
@@ -94,6 +97,7 @@ export function readPo(file: string): {
     const { texts } = open
     const known = units.get(keyOf(unit))
     if (texts.msgid === '' && texts.msgctxt === undefined) {
+      language = /^Language: *(\S+)/im.exec(unit.translation)?.[1]
       const charset = /charset=([\w-]+)/i.exec(unit.translation)?.[1] ?? 'UTF-8'
       if (!/^utf-?8$/i.test(charset))
         faults.push({ line: open.line, message: `Save the file as UTF-8; it says ${charset}` })
@@ -160,7 +164,7 @@ export function readPo(file: string): {
   }
   close(lines.length)
   const lineOf = (field: string, source: string) => lineAt.get(keyOf({ field, source })) ?? 1
-  return { units: [...units.values()], lineOf, faults }
+  return { units: [...units.values()], lineOf, faults, language }
 }
 
 const quote = (text: string) =>

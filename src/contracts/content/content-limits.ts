@@ -23,6 +23,8 @@ export const contentLimits = {
    * seconds at 1 Mbit/s.
    */
   certificateBytes: 5 * 1024 * 1024,
+  /** Of a file that a translator returns, which may have all texts of the site. */
+  catalogueBytes: 8 * 1024 * 1024,
   /** Pixels of an uploaded picture: 50 million are 8600 by 5800. More would not fit into memory. */
   pixels: { most: 50_000_000, leastWidth: 320, leastHeight: 200 },
   /** Pictures that arrive in parts at the same time. */

@@ -134,6 +134,8 @@ export type ContentEntryDetail = ContentEntry & {
     texts: TranslatedText[]
     /** What visitors of the language see of the entry, in a sentence. */
     shown: string
+    /** The next entry with open texts, in the order in which people meet them; null for none. */
+    next: { path: string; label: string } | null
   } | null
 }
 

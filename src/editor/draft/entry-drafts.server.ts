@@ -7,6 +7,7 @@ import { companyTime } from '#src/content/today.ts'
 import type {
   ContentEntryDetail,
   ContentProblem,
+  ContentValue,
   EntryConflict,
   EntryCreated,
   EntryCreation,
@@ -47,7 +48,8 @@ import { listLastPublications } from '../rows/publication-rows.server.ts'
 import { valueOfFile } from '../texts/document.server.ts'
 import { composeEntry, findEntry, publicText, writeEntry } from '../texts/entry-texts.server.ts'
 import { problemsOfDraft, problemsOfDrafts } from '../texts/problems.server.ts'
-import { languagesOfEntry, readTranslation } from '../texts/translations.server.ts'
+import { readShownSources } from '../texts/shown-sources.server.ts'
+import { languagesOfEntry, nextOpenEntry, readTranslation } from '../texts/translations.server.ts'
 import { placeOfPath, type Workspace } from '../texts/workspace.server.ts'
 import { type LastChange, toEntry } from './listed-entries.server.ts'
 
@@ -146,11 +148,11 @@ type StoredDraft = {
   rejected?: string | undefined
 }
 
-async function storeDraft(
+async function writeDraft(
   context: EditorContext,
   author: Author,
   { rejected, ...draft }: StoredDraft,
-): Promise<SaveResult> {
+) {
   const { path, content, published } = draft
   const text = content.kind === 'text' ? content.text : null
   const saved = await context.database.write(async (tx) => {
@@ -169,12 +171,44 @@ async function storeDraft(
       })
     return result
   })
+  return saved
+}
+
+async function storeDraft(
+  context: EditorContext,
+  author: Author,
+  draft: StoredDraft,
+): Promise<SaveResult> {
+  const { path } = draft
+  const saved = await writeDraft(context, author, draft)
   if (saved.outcome === 'conflict') return conflict(context, path, saved.draft)
   return {
     outcome: 'saved',
     version: saved.version,
     at: moment(saved.at),
     ...(await checkEntry(context, path)),
+  }
+}
+
+/** Saves what a translator has returned as drafts, which are checked when they are published. */
+export async function saveReturned(
+  context: EditorContext,
+  author: Author,
+  returned: readonly { path: string; value: ContentValue }[],
+): Promise<void> {
+  const { rows } = await readDrafts(context)
+  const space = context.store.workspace(draftOverlay(rows))
+  for (const { path, value } of returned) {
+    const written = writeEntry(space, path, value)
+    if (!written) continue
+    const draft = rows.find((one) => one.path === path)
+    await writeDraft(context, author, {
+      path,
+      content: { kind: 'text', text: written.text },
+      version: draft?.shownVersion ?? versionOf(undefined, written.published),
+      published: written.published,
+      rejected: undefined,
+    })
   }
 }
 
@@ -197,6 +231,12 @@ function languagesFor(
             language: translation.language,
             prefix: prefixIn(company, translation.language),
             texts: translation.texts,
+            next: nextOpenEntry(
+              workspace,
+              readShownSources(workspace, companyTime()),
+              company,
+              path,
+            ),
             shown: translation.shownIn(writtenIn(place, first)),
           }
         : null,

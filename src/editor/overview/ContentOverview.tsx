@@ -151,6 +151,7 @@ export function ContentOverview({
           {creatable.length > 0 && <LineButton onClick={() => setNew(true)}>New…</LineButton>}
           <LineButton onClick={() => setHiding(true)}>Hide several…</LineButton>
           <LineLink href="/admin/content/pictures">Pictures</LineLink>
+          <LineLink href="/admin/content/languages">Languages</LineLink>
           <LineLink href="/admin/content/history">History</LineLink>
           <ButtonLink size="small" href="/admin/content/publish">
             {changed > 0

@@ -102,10 +102,10 @@ class PublishedMeanwhile extends Error {}
 const attempts = 3
 
 /** Runs a publication again if another process has published meanwhile. */
-export async function withRetry(
+export async function withRetry<Outcome = PublishOutcome>(
   { store }: EditorContext,
-  run: () => Promise<PublishOutcome>,
-): Promise<PublishOutcome> {
+  run: () => Promise<Outcome | PublishOutcome>,
+): Promise<Outcome | PublishOutcome> {
   for (let count = 0; count < attempts; count++) {
     try {
       return await run()

@@ -12,6 +12,7 @@ import {
 import { editedLanguagesOf, languagesOf } from '#src/content/languages/languages.ts'
 import type { MatchedText } from '#src/content/languages/match-texts.ts'
 import { type Unit, writePo } from '#src/content/languages/po-file.ts'
+import { readReturned } from '#src/content/languages/returned-file.ts'
 import { isShownMostly, missingBeforeShown, onceEach } from '#src/content/languages/shown-texts.ts'
 import {
   openCatalogues,
@@ -20,6 +21,7 @@ import {
   unitsOf,
   writtenIn,
 } from '#src/content/languages/translate-files.ts'
+import { byMeeting } from '#src/content/languages/translation-order.ts'
 import { boundsOf, unitsFor } from '#src/content/languages/write-catalogue.ts'
 import type { PlacedFile } from '#src/content/reading/check-file.ts'
 import { isHidden } from '#src/content/reading/published.ts'
@@ -32,7 +34,9 @@ import type {
   TranslatedText,
 } from '#src/contracts/content/content.ts'
 import type { ContentRecord } from '#src/contracts/content/is-record.ts'
+import { editAddress } from '../kit/state-words.ts'
 import { valueOfFile } from './document.server.ts'
+import { labelOfSource } from './entries.server.ts'
 import { placeOfField } from './place-of-field.ts'
 import {
   type ContentSource,
@@ -301,4 +305,105 @@ export function countOpen(
         ]
       : []
   })
+}
+
+/**
+ * Counts what is done in a language, of the texts that visitors can reach.
+ * @param sources entries that visitors see
+ */
+export function progressOf(
+  workspace: Workspace,
+  sources: readonly ContentSource[],
+  first: string,
+  language: string,
+) {
+  const { isRead } = readTextsIn(workspace)
+  const find = finderIn(workspace, language)
+  const entries = sources
+    .toSorted((one, other) => byMeeting(one.path, other.path))
+    .flatMap((source) => {
+      if (writtenIn(source.place, first) === language || isHidden(source.value)) return []
+      const file = placed(workspace, source.path)
+      if (!file) return []
+      const made = translateFile(file, find(source.path), language, isRead)
+      const read = onceEach(made.read)
+      const open = read.filter(isOpen).length
+      const isWords = source.place.collection === 'words'
+      return [{ source, isWords, open, all: read.length, isTranslated: made.isTranslated }]
+    })
+  const counted = (some: typeof entries) => {
+    const all = some.reduce((sum, one) => sum + one.all, 0)
+    return { all, done: all - some.reduce((sum, { open }) => sum + open, 0) }
+  }
+  const next = entries.find(({ open }) => open > 0)
+  return {
+    words: counted(entries.filter(({ isWords }) => isWords)),
+    texts: counted(entries.filter(({ isWords }) => !isWords)),
+    untranslated: entries.flatMap(({ source, isTranslated }) =>
+      isTranslated ? [] : labelOfSource(source),
+    ),
+    next: next ? `${editAddress(catalogueOf(next.source.path, language))}&open` : null,
+  }
+}
+
+/** Finds the next entry with open texts of a language, in the order of their meeting. */
+export function nextOpenEntry(
+  workspace: Workspace,
+  sources: readonly ContentSource[],
+  company: Languages,
+  path: string,
+) {
+  const translated = translatedEntry(path)
+  if (!translated) return null
+  const { language, path: own } = translated
+  const [first] = languagesOf(company)
+  const { isRead } = readTextsIn(workspace)
+  const find = finderIn(workspace, language)
+  const order = sources.toSorted((one, other) => byMeeting(one.path, other.path))
+  const at = order.findIndex((source) => source.path === own)
+  const found = [...order.slice(at + 1), ...order.slice(0, Math.max(0, at))].find((source) => {
+    if (writtenIn(source.place, first) === language || isHidden(source.value)) return false
+    const file = placed(workspace, source.path)
+    return file && translateFile(file, find(source.path), language, isRead).read.some(isOpen)
+  })
+  return found ? { path: catalogueOf(found.path, language), label: labelOfSource(found) } : null
+}
+
+/** Writes all texts of a language that visitors can reach into one file for a translator. */
+export function exportLanguage(
+  workspace: Workspace,
+  sources: readonly ContentSource[],
+  first: string,
+  language: string,
+): string {
+  const find = finderIn(workspace, language)
+  const units = sources
+    .toSorted((one, other) => byMeeting(one.path, other.path))
+    .flatMap((source) => {
+      const file =
+        writtenIn(source.place, first) === language ? undefined : placed(workspace, source.path)
+      const name = source.path.replace(/^content\/|\.\w+$/g, '')
+      return file && !isHidden(source.value)
+        ? unitsFor(file, unitsOf(find(source.path)), language).flatMap((unit) =>
+            unit.isObsolete ? [] : [{ ...unit, field: `${name} ${unit.field}` }],
+          )
+        : []
+    })
+  return writePo(language, units)
+}
+
+/** Looks at a file that a translator returned: what it changes in each entry. */
+export function readReturnedLanguage(workspace: Workspace, language: string, text: string) {
+  const find = finderIn(workspace, language)
+  const returned = readReturned(text, language, (name) => {
+    const path = translatedEntry(`content/languages/${language}/${name}.po`)?.path
+    const file = path === undefined ? undefined : placed(workspace, path)
+    return file && { file, catalogue: find(file.source.file) }
+  })
+  if ('language' in returned) return returned
+  const drafts = returned.entries.map(({ file, units }) => ({
+    path: catalogueOf(file.source.file, language),
+    value: { units: unitsFor(file, units, language).map(valueOfUnit) },
+  }))
+  return { ...returned, drafts }
 }

@@ -1,0 +1,144 @@
+import { formSchemaOf } from '../collections/make-form-schema.ts'
+import type { PlacedFile } from '../reading/check-file.ts'
+import type { YamlFile } from '../reading/yaml-file.ts'
+import { textsOf } from './entry-texts.ts'
+import { matchTexts, translationFault } from './match-texts.ts'
+import { readPo, type Unit } from './po-file.ts'
+import { unitsOf } from './translate-files.ts'
+import { mergeUnits } from './write-catalogue.ts'
+
+/**
+ * What a text of a returned file does to its entry.
+ * - `new`: it was open. `changed`: it had another translation.
+ * - `needs work`: a translator or a program marked it; what is shown stays.
+ * - `original changed`: the text was another when the file was written; it is kept as a proposal.
+ * - `damaged`: a token, a slot or a link is wrong; what is shown stays.
+ */
+type ReturnedKind = 'new' | 'changed' | 'needs work' | 'original changed' | 'damaged'
+
+export type ReturnedText = {
+  /** Of the file, from 1. */
+  line: number
+  entry: string
+  kind: ReturnedKind
+  source: string
+  translation: string
+  /** What was there; empty for nothing. */
+  before: string
+  fault?: string
+}
+
+type Opened = { file: PlacedFile; catalogue: YamlFile }
+
+export type Returned = {
+  texts: ReturnedText[]
+  /** What cannot be read, or is of no entry. */
+  faults: { line: number; message: string }[]
+  /** The catalogues with what is taken of the file, by the name of their entries. */
+  entries: ({ name: string; units: Unit[] } & Opened)[]
+}
+
+const isSameLanguage = (one: string, other: string): boolean => {
+  try {
+    const [a, b] = [one, other].map((code) => new Intl.Locale(code.replace(/_/g, '-')))
+    return (
+      a?.language === b?.language &&
+      (!a?.region || !b?.region || a.region === b.region) &&
+      (!a?.script || !b?.script || a.script === b.script)
+    )
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Looks at a file that a translator returned, before anything is written.
+ * @param open finds the entry of a name such as `pages/about`, and its catalogue
+ * @returns `language`: the other language that its header names, in which case nothing is read
+ */
+export function readReturned(
+  text: string,
+  language: string,
+  open: (name: string) => Opened | undefined,
+): Returned | { language: string } {
+  const { units, lineOf, faults: unread, language: named } = readPo(text)
+  if (named !== undefined && !isSameLanguage(named, language)) return { language: named }
+  const faults = [...unread]
+  const texts: ReturnedText[] = []
+  const entries: Returned['entries'] = []
+  const byEntry = Map.groupBy(units, ({ field }) => field.split(' ', 1)[0] ?? '')
+  for (const [name, found] of byEntry) {
+    const opened = open(name)
+    const lineIn = ({ field, source }: Unit) => lineOf(field, source)
+    if (!opened) {
+      const line = found[0] ? lineIn(found[0]) : 1
+      faults.push({ line, message: `No entry ${name} has texts for ${language}` })
+      continue
+    }
+    const own = textsOf(opened.file.source.data, formSchemaOf(opened.file.place), language)
+    const keyOf = (field: string, source: string) => JSON.stringify([field, source])
+    const known = new Map(
+      matchTexts(own, unitsOf(opened.catalogue)).map((one) => [
+        keyOf(one.text.field, one.text.source),
+        one,
+      ]),
+    )
+    const taken: Unit[] = []
+    for (const unit of found) {
+      const field = unit.field.slice(name.length + 1)
+      const mine = { ...unit, field }
+      if (unit.translation === '') continue
+      const match = known.get(keyOf(field, unit.source))
+      const said = {
+        ...{ line: lineIn(unit), entry: name, source: unit.source },
+        ...{ translation: unit.translation, before: match?.translation ?? '' },
+      }
+      if (!match) {
+        const isKnown = unitsOf(opened.catalogue).some(
+          (one) =>
+            one.field === field &&
+            one.source === unit.source &&
+            one.translation === unit.translation,
+        )
+        if (!isKnown) texts.push({ ...said, kind: 'original changed' })
+        taken.push(mine)
+        continue
+      }
+      const fault = translationFault(match.text, unit.translation)
+      if (unit.isFuzzy) {
+        const isKnown = match.translation === unit.translation && match.state !== 'translated'
+        if (!isKnown) texts.push({ ...said, kind: 'needs work' })
+        // What visitors see stays until somebody has read the new one.
+        if (match.shown === null) taken.push(mine)
+      } else if (fault !== undefined) {
+        texts.push({ ...said, kind: 'damaged', fault })
+        if (match.shown === null) taken.push(mine)
+      } else {
+        if (match.translation === '' || match.shown === null) texts.push({ ...said, kind: 'new' })
+        else if (match.translation !== unit.translation) texts.push({ ...said, kind: 'changed' })
+        taken.push(mine)
+      }
+    }
+    const merged = mergeUnits(unitsOf(opened.catalogue), taken)
+    if (JSON.stringify(merged) !== JSON.stringify(unitsOf(opened.catalogue)))
+      entries.push({ name, units: merged, ...opened })
+  }
+  return {
+    texts: texts.toSorted((one, other) => one.line - other.line),
+    faults: faults.toSorted((one, other) => one.line - other.line),
+    entries,
+  }
+}
+
+const kinds: readonly ReturnedKind[] = [
+  ...(['new', 'changed', 'needs work', 'original changed', 'damaged'] as const),
+]
+
+/** Says how many texts of each kind a returned file has: 12 new, 3 changed. */
+export const countsInWords = (texts: readonly Pick<ReturnedText, 'kind'>[]): string =>
+  kinds
+    .flatMap((kind) => {
+      const { length } = texts.filter((one) => one.kind === kind)
+      return length > 0 ? `${length} ${kind}` : []
+    })
+    .join(', ') || 'nothing is new'

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { nameOfLanguage } from '#src/content/languages/check-languages.ts'
+import { editedLanguagesOf } from '#src/content/languages/languages.ts'
+import { countsInWords } from '#src/content/languages/returned-file.ts'
+import { confirmAddress } from '#src/contracts/account/proof.ts'
+import { formatList } from '#src/contracts/formats.ts'
+import { done, type FormAnswer, failed, type StaffFormRule } from '#src/core/forms/form.server.ts'
+import { toAuthor } from '#src/core/signed-in.server.ts'
+import { saveReturned } from '../draft/entry-drafts.server.ts'
+import { draftOverlay, readDrafts } from '../drafts.server.ts'
+import type { EditorContext } from '../editor-context.server.ts'
+import { readReturnedLanguage } from '../texts/translations.server.ts'
+import {
+  findLanguage,
+  type LanguageOutcome,
+  prepareLanguage,
+  showLanguage,
+  takeLanguageOff,
+} from './languages.server.ts'
+import { languagesAddress, type ReturnedLook } from './languages.ts'
+
+/** What is pressed on the page *Languages*. The file comes beside it. */
+const languageFields = z.object({
+  act: z.enum(['add', 'show', 'off', 'file']),
+  language: z.string().max(80),
+})
+type LanguageFields = z.infer<typeof languageFields>
+
+function answerOf(outcome: LanguageOutcome, said: string): FormAnswer<never> {
+  if (outcome.outcome === 'published') return done({ location: `${languagesAddress}?${said}` })
+  if (outcome.outcome === 'refused') return failed(409, { message: outcome.message })
+  if (outcome.outcome === 'protected')
+    return failed(403, {
+      message:
+        outcome.refusal === 'role'
+          ? 'Only an owner changes the languages of the site.'
+          : 'Confirm first that it is you, then press it again.',
+      ...(outcome.refusal === 'proof' && { location: confirmAddress(languagesAddress) }),
+    })
+  if (outcome.outcome === 'faults')
+    return failed(409, {
+      message: 'The site is as it was, because these texts have faults.',
+      detail: outcome.problems.map(({ label, message: why }) => `${label}: ${why}`).join(' '),
+    })
+  if (outcome.outcome === 'broken')
+    return failed(409, {
+      message: 'The site is as it was, because these pages cannot be shown.',
+      detail: outcome.pages.map(({ address, message: why }) => `${address}: ${why}`).join(' '),
+    })
+  if (outcome.outcome === 'nothing') return failed(409, { message: 'Nothing was to be changed.' })
+  return failed(409, { message: 'Others are publishing at the same time. Try again in a moment.' })
+}
+
+/** Takes a returned file as drafts, and says what they change. */
+async function takeFile(
+  editor: EditorContext,
+  author: ReturnType<typeof toAuthor>,
+  language: string,
+  text: string,
+): Promise<FormAnswer<ReturnedLook>> {
+  const { rows } = await readDrafts(editor)
+  const returned = readReturnedLanguage(editor.store.workspace(draftOverlay(rows)), language, text)
+  if ('language' in returned)
+    return failed(409, {
+      message: `This file is in ${nameOfLanguage(returned.language.replace(/_/g, '-'))}, not in ${nameOfLanguage(language)}. Nothing was taken.`,
+    })
+  const { texts, faults, drafts } = returned
+  await saveReturned(editor, author, drafts)
+  const look = { language, texts, faults }
+  if (drafts.length === 0)
+    return {
+      ...done<ReturnedLook>({ given: look }),
+      message: 'The file changes nothing.',
+    }
+  const count = drafts.length === 1 ? 'one draft' : `${drafts.length} drafts`
+  return done<ReturnedLook>({
+    given: look,
+    message: `The file is ${count} now: ${countsInWords(texts)}. Visitors see them once you publish them.`,
+  })
+}
+
+/** The presses of the page *Languages*, which work without JavaScript. */
+export function languagesForm(editor: EditorContext): StaffFormRule<LanguageFields, ReturnedLook> {
+  let file: File | null = null
+  return {
+    permission: 'content.edit',
+    schema: languageFields,
+    failed: 'The languages are as they were.',
+    prepare(fields) {
+      const sent = fields.get('file')
+      file = sent instanceof File && sent.size > 0 ? sent : null
+      fields.delete('file')
+      return undefined
+    },
+    async act({ act, language: typed }, staff) {
+      if (editor.whyReadOnly !== null) return failed(409, { message: editor.whyReadOnly })
+      const author = toAuthor(staff)
+      const language = findLanguage(typed)
+      if (language === null)
+        return failed(409, {
+          message: `No language is called “${typed}”. Type its name or its code, such as Slovenian or sl.`,
+        })
+      const said = `said=${act}&language=${encodeURIComponent(language)}`
+      if (act === 'add') return answerOf(await prepareLanguage(editor, author, language), said)
+      const listed = editedLanguagesOf(editor.store.current().snapshot.settings.company)
+      if (!listed.includes(language))
+        return failed(409, {
+          message: `The site has no such language, only ${formatList(listed.map(nameOfLanguage))}.`,
+        })
+      if (act === 'show') return answerOf(await showLanguage(editor, author, language), said)
+      if (act === 'off') return answerOf(await takeLanguageOff(editor, author, language), said)
+      if (!file) return failed(409, { message: 'Choose a file first.' })
+      return takeFile(editor, author, language, await file.text())
+    },
+  }
+}

@@ -1,0 +1,180 @@
+import { nameOfLanguage } from '#src/content/languages/check-languages.ts'
+import {
+  editedLanguagesOf,
+  languagesOf,
+  preparedLanguagesOf,
+} from '#src/content/languages/languages.ts'
+import { mostLanguages } from '#src/content/schemas/company-schema.ts'
+import { companyTime } from '#src/content/today.ts'
+import type { ContentRecord } from '#src/contracts/content/is-record.ts'
+import { isRecord } from '#src/contracts/content/is-record.ts'
+import { languageNames } from '#src/contracts/place/country-facts.ts'
+import type { Author } from '#src/core/signed-in.server.ts'
+import { draftOverlay, readDrafts } from '../drafts.server.ts'
+import type { EditorContext } from '../editor-context.server.ts'
+import { editAddress } from '../kit/state-words.ts'
+import {
+  type Change,
+  commitChange,
+  type PublishedFile,
+  type PublishOutcome,
+  tryChange,
+  withRetry,
+} from '../publish/change.server.ts'
+import { refuseChanges } from '../refuse-changes.server.ts'
+import { valueOfFile, writeValue } from '../texts/document.server.ts'
+import { labelOfPath } from '../texts/entries.server.ts'
+import { missingToShow } from '../texts/problems.server.ts'
+import { readShownSources } from '../texts/shown-sources.server.ts'
+import { exportLanguage, progressOf } from '../texts/translations.server.ts'
+import { publishedText } from '../texts/workspace.server.ts'
+import type { LanguageState } from './languages.ts'
+
+const companyFile = 'content/company.json'
+
+/** Lists the languages of the site with what is done in each. */
+export async function readLanguages(
+  context: EditorContext,
+): Promise<{ first: string; languages: LanguageState[] }> {
+  const { store } = context
+  const { company } = store.current().snapshot.settings
+  const { rows } = await readDrafts(context)
+  const workspace = store.workspace(draftOverlay(rows))
+  const [first, ...shown] = languagesOf(company)
+  const sources = readShownSources(workspace, companyTime())
+  const stateOf = (language: string): LanguageState => ({
+    ...{ language, name: nameOfLanguage(language), isShown: shown.includes(language) },
+    ...progressOf(workspace, sources, first, language),
+    missing: missingToShow(store.workspace(), language).map(({ file, message }) => ({
+      ...{ href: editAddress(file), label: labelOfPath(workspace, file), message },
+    })),
+    drafts: rows.filter(({ path }) => path.startsWith(`content/languages/${language}/`)).length,
+  })
+  return {
+    first: nameOfLanguage(first),
+    languages: [...shown, ...preparedLanguagesOf(company)].map(stateOf),
+  }
+}
+
+/** Lists the languages that may be chosen, by name. */
+export const listNames = (): { code: string; name: string; own: string }[] =>
+  Object.keys(languageNames()).map((code) => ({
+    ...{ code, name: nameOfLanguage(code) },
+    own: new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code,
+  }))
+
+/** Finds a language by its code or by its name, in English or in itself; null for none. */
+export function findLanguage(typed: string): string | null {
+  const wanted = typed.trim().toLowerCase()
+  const found = listNames().find(({ code, name, own }) =>
+    [code, name, own, `${name}, ${code}`].some((one) => one.toLowerCase() === wanted),
+  )
+  return found?.code ?? codeOf(typed)
+}
+
+/** A code with a country or script, such as pt-BR. */
+function codeOf(typed: string): string | null {
+  try {
+    const [code = ''] = Intl.getCanonicalLocales(typed.trim())
+    const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
+    return /-/.test(code) && names.of(code) !== undefined ? code : null
+  } catch {
+    return null
+  }
+}
+
+type Lists = { shown: string[]; prepared: string[] }
+type Refused = { outcome: 'refused'; message: string }
+export type LanguageOutcome = PublishOutcome | Refused
+
+/** Publishes the company with other lists of languages. */
+const changeLists = (
+  context: EditorContext,
+  author: Author,
+  summary: string,
+  change: (lists: Lists) => Lists | Refused,
+): Promise<LanguageOutcome> =>
+  withRetry<LanguageOutcome>(context, async () => {
+    const { store } = context
+    const { company } = store.current().snapshot.settings
+    const before: Lists = {
+      shown: [...languagesOf(company)],
+      prepared: [...preparedLanguagesOf(company)],
+    }
+    const after = change(before)
+    if ('outcome' in after) return after
+    if (JSON.stringify(after) === JSON.stringify(before)) return { outcome: 'nothing' }
+    const text = publishedText(store.workspace(), companyFile)
+    const value = text === null ? null : valueOfFile(companyFile, text)
+    if (!isRecord(value)) return { outcome: 'nothing' }
+    const changed: ContentRecord = {
+      ...value,
+      languages: after.shown,
+      preparedLanguages: after.prepared,
+    }
+    const file: PublishedFile = {
+      ...{ path: companyFile, draft_version: null, picture_before: null, picture_after: null },
+      ...{ text_before: text, text_after: writeValue(companyFile, text, changed) },
+    }
+    const texts = { path: companyFile, before: text, after: file.text_after }
+    const refused = refuseChanges(store, author, [texts])
+    if (refused) return refused
+    const { number } = store.state()
+    const { asOf, held } = store.publishesWith([file])
+    const publication: Change = {
+      ...{ files: [file], actor: author, summary, asOf, held },
+      ...{ addresses: ['/'], hidden: [], waiting: [], shows: [companyFile] },
+    }
+    const result = await tryChange(context, publication)
+    return 'refusal' in result ? result.refusal : commitChange(context, publication, number, result)
+  })
+
+const refused = (message: string): Refused => ({ outcome: 'refused', message })
+const without = (list: readonly string[], one: string) => list.filter((other) => other !== one)
+
+/** Begins a language: staff translate and preview it, and no visitor sees it. */
+export const prepareLanguage = (context: EditorContext, author: Author, language: string) =>
+  changeLists(context, author, `Prepare ${nameOfLanguage(language)}`, ({ shown, prepared }) =>
+    shown.includes(language) || prepared.includes(language)
+      ? refused(`${nameOfLanguage(language)} is a language of the site already.`)
+      : shown.length + prepared.length >= mostLanguages
+        ? refused(`A site has at most ${mostLanguages} languages. Take one off first.`)
+        : { shown, prepared: [...prepared, language] },
+  )
+
+/** Shows a language to visitors, unless texts are open that have to be complete. */
+export const showLanguage = (context: EditorContext, author: Author, language: string) =>
+  changeLists(context, author, `Show ${nameOfLanguage(language)}`, ({ shown, prepared }) =>
+    !prepared.includes(language)
+      ? refused(`${nameOfLanguage(language)} is not in preparation.`)
+      : missingToShow(context.store.workspace(), language).length > 0
+        ? refused(
+            `${nameOfLanguage(language)} cannot be shown yet: texts are open that have to be complete. They are listed below.`,
+          )
+        : { shown: [...shown, language], prepared: without(prepared, language) },
+  )
+
+/** Takes a language from visitors, or one in preparation off the list. Its translations stay. */
+export const takeLanguageOff = (context: EditorContext, author: Author, language: string) =>
+  changeLists(context, author, `Take ${nameOfLanguage(language)} off`, ({ shown, prepared }) => {
+    const [first, ...others] = shown
+    return first === language
+      ? refused('The first language of the site stays.')
+      : others.includes(language)
+        ? { shown: without(shown, language), prepared: [...prepared, language] }
+        : { shown, prepared: without(prepared, language) }
+  })
+
+/** Writes the file of a language for a translator, with its drafts; null if the site has no such one. */
+export async function exportForTranslator(
+  context: EditorContext,
+  language: string,
+): Promise<string | null> {
+  const { store } = context
+  const { company } = store.current().snapshot.settings
+  const [first, ...others] = editedLanguagesOf(company)
+  if (!others.includes(language)) return null
+  const { rows } = await readDrafts(context)
+  const workspace = store.workspace(draftOverlay(rows))
+  return exportLanguage(workspace, readShownSources(workspace, companyTime()), first, language)
+}

@@ -1,0 +1,39 @@
+import type { ReturnedText } from '#src/content/languages/returned-file.ts'
+
+export const languagesAddress = '/admin/content/languages'
+/** Address of the file of a language for a translator. */
+export const languageFileAddress = '/api/content/language'
+
+type Progress = { done: number; all: number }
+
+/** What staff see of a language besides the first. */
+export type LanguageState = {
+  language: string
+  name: string
+  isShown: boolean
+  /** Texts that visitors can reach: the words of the site, and everything else. */
+  words: Progress
+  texts: Progress
+  /** Entries that visitors would read in the first language. */
+  untranslated: string[]
+  /** What keeps it from visitors, by entry. */
+  missing: { href: string; label: string; message: string }[]
+  /** Address of the first open text; null if there is none. */
+  next: string | null
+  /** Drafts of its translations, which visitors do not see yet. */
+  drafts: number
+}
+
+/** What a returned file changes, by its lines. */
+export type ReturnedLook = {
+  language: string
+  texts: ReturnedText[]
+  faults: { line: number; message: string }[]
+}
+
+/** What the page says after a press, by the parameter `said` of its address. */
+export const saidOfLanguages: Readonly<Record<string, (name: string) => string>> = {
+  add: (name) => `${name} is in preparation. No visitor sees it until you show it.`,
+  show: (name) => `Visitors see ${name} now.`,
+  off: (name) => `${name} was taken off. Its translations are stored.`,
+}
