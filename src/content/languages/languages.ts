@@ -12,7 +12,7 @@ export function languagesOf({ languages, locale }: Languages): readonly [string,
 }
 
 /** Lists the languages in preparation: staff translate and preview them, and no visitor sees them. */
-function preparedLanguagesOf(company: EditedLanguages): readonly string[] {
+export function preparedLanguagesOf(company: EditedLanguages): readonly string[] {
   const shown = languagesOf(company).map(prefixOf)
   return company.preparedLanguages.filter((language) => !shown.includes(prefixOf(language)))
 }
