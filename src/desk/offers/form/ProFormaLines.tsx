@@ -95,7 +95,7 @@ export function ProFormaLines({ lines, fields, typed, pricedIn, locale, errors, 
       <Select
         form={form}
         name={`${lineField.priceIs}${at}`}
-        label="Its price is"
+        label="Firm or not"
         // Nobody has a list price of what staff write themselves.
         defaultValue={initial(`${lineField.priceIs}${at}`) ?? 'estimate'}
       >

@@ -102,7 +102,10 @@ export function useLines(
   const isBlank = (at: string) => {
     const typed = form.current ? fieldsIn(form.current) : {}
     return Object.values(
-      fieldsOfLine({ ...typed, [`${lineField.discountIn}${at}`]: '' }, at),
+      fieldsOfLine(
+        { ...typed, [`${lineField.discountIn}${at}`]: '', [`${lineField.priceIs}${at}`]: '' },
+        at,
+      ),
     ).every((value) => value === '')
   }
   return {
