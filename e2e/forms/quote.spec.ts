@@ -5,7 +5,12 @@ import { contactForm, control, fillRequest, sendButton } from './contact-request
 const card = (page: Page) => contactForm(page).getByRole('region', { name: /^Your quote/ })
 /** The exact sum in the card, to pay with VAT. */
 const exactSum = async (page: Page) =>
-  Number((await card(page).locator('dd').last().textContent())?.replace(/[^\d.]/g, ''))
+  Number(
+    (await card(page).locator('dl').first().locator('dd').last().textContent())?.replace(
+      /[^\d.]/g,
+      '',
+    ),
+  )
 /** Opens what is behind the sum, with a script or without. */
 const openCard = (page: Page) => card(page).getByText('See or change what is in it').click()
 const quoteLink = (page: Page) => page.getByRole('link', { name: 'Get a quote for a cold store' })

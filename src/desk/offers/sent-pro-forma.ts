@@ -171,7 +171,8 @@ export function describeProForma(
   return {
     version: 1,
     parties: [
-      [words.for, [addressee, company, proForma.address].filter(Boolean).join(', ')],
+      [words.for, [addressee, company].filter(Boolean).join(', ')],
+      ...(proForma.address ? [[words.buyerAddress, proForma.address] satisfies Pair] : []),
       ...(proForma.taxNumber ? [[words.buyerTaxNumber, proForma.taxNumber] satisfies Pair] : []),
       [words.from, [legalName, addressInLine(address)].join(', ')],
       ...(of.writer

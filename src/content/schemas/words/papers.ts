@@ -14,6 +14,7 @@ export const paperWords = z.strictObject({
   proForma: z.strictObject({
     numbered: sentence('title', 'number'),
     for: word,
+    buyerAddress: word,
     buyerTaxNumber: word,
     from: word,
     /** Who of the company has written it, and how to reach them. */
