@@ -56,7 +56,8 @@ export async function answerClosed(
   fixHeaders(res, headers)
   const { token } = readPreviewCookies(req.headers.cookie ?? '')
   if (await findSignedIn(context, token, { isUse: false })) return false
-  if (method !== 'GET' && method !== 'HEAD') {
+  // A script reads the suggestions of the search, and no page.
+  if ((method !== 'GET' && method !== 'HEAD') || path === '/search.json') {
     const body = sentence()
     res.writeHead(403, { ...bareHeaders, 'content-type': 'text/plain; charset=utf-8' }).end(body)
     return true
