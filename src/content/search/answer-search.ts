@@ -4,6 +4,7 @@ import { say, sayCount } from '#src/contracts/text/say.ts'
 import { addressOfPage } from '../addresses/address-of.ts'
 import { summarise } from '../product-summary.ts'
 import { currentCopy } from '../snapshot/copy.ts'
+import { currentSnapshot, publicSnapshot } from '../snapshot/snapshot.ts'
 import { lang, words } from '../words/words.ts'
 import { textOfMarked } from './excerpt.ts'
 import { type AskedKind, search } from './search.ts'
@@ -22,12 +23,14 @@ function addressOfSearch(q: string, kind?: string, page = 0): string {
  * Searches for the results page and the field that answers while typing; adds data of products.
  * @param most maximum results of a kind
  * @param isBeingTyped whether the last word may be half a word
+ * @param prefix of the visitor's language, if the page is shown in another one
  */
 export async function answerSearch(
   typed: string,
   asked?: AskedKind,
   most: number = limits.search.found,
   isBeingTyped = false,
+  prefix?: string,
 ) {
   const copy = currentCopy()
   const { kinds } = copy.page('search')
@@ -37,12 +40,22 @@ export async function answerSearch(
     most,
     asked,
     isBeingTyped,
+    prefix,
   )
+  const shownIn = currentSnapshot().language
+  const searchedIn = prefix === undefined ? shownIn : publicSnapshot(prefix).language
   const shown = groups.map(async ({ found, ...group }) => {
     const results = found.map(async (result) => {
       const product = copy.products.find(({ id }) => id === result.product)
       const isOfItself = result.name === textOfMarked(result.heading)
-      return { ...result, isOfItself, summary: product && (await summarise(product, 'thumbnail')) }
+      const of = result.language ?? searchedIn
+      const language = of === shownIn ? undefined : of
+      return {
+        ...result,
+        language,
+        isOfItself,
+        summary: product && (await summarise(product, 'thumbnail')),
+      }
     })
     return {
       ...group,

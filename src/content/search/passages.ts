@@ -290,8 +290,10 @@ function passagesOfPages(): SearchPassage[] {
   return copy.pageNames.flatMap((name) => {
     const href = listed.get(name)
     const page = copy.page(name)
-    if (href === undefined || !('heading' in page)) return []
-    const { heading } = page
+    if (href === undefined || !('title' in page)) return []
+    // The home page has a title alone.
+    const heading =
+      'heading' in page ? page.heading : withoutMarks(page.title.split(' — ')[0] ?? '')
     // The words of the tables are indexed with the prices.
     const { tables: _, ...rest } = { tables: undefined, ...page }
     return passagesIn(rest, { kind: 'pages', href, name: heading }, heading)

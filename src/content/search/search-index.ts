@@ -3,9 +3,10 @@ import MiniSearch from 'minisearch'
 import { limits } from '#src/contracts/limits.ts'
 import { foldText } from '#src/contracts/text/fold-text.ts'
 import { memoize } from '../kit/memoize.ts'
-import { type Snapshot, withSnapshot } from '../snapshot/snapshot.ts'
+import { currentSnapshot, type Snapshot, withSnapshot } from '../snapshot/snapshot.ts'
 import { readPassages, type SearchPassage } from './passages.ts'
-import { letterBits, termsIn, termsOf, wordsIn } from './search-terms.ts'
+import { isEnglish, letterBits, termsIn, termsOf, wordsIn } from './search-terms.ts'
+import { loadStems, stemOf } from './stems.ts'
 
 export const weights = { heading: 4, name: 3, keywords: 2, text: 1 } as const
 /**
@@ -54,9 +55,24 @@ function openEngine() {
   const named = new Map<string, number>()
   /** Terms of written words while passages are indexed. Texts repeat few, so each is split once. */
   const termsOfWords = new Map<string, string[]>()
+  /** A word of the site that each term is of, because terms of other languages are no words. */
+  const spelled = new Map<string, string>()
+  /** Language of the passage that is indexed, if it is not that of the search. */
+  let language: string | undefined
+  /** A passage in another language is found by the terms of a search, and by its own endings. */
+  function termsOfBoth(written: string, own: string): string[] {
+    const { language: ofSearch } = currentSnapshot()
+    const inSearch = termsOf(written, own).map((term) => stemOf(term, ofSearch))
+    return [...new Set([...termsOf(written), ...inSearch])]
+  }
   function readWord(written: string): string[] {
-    const terms = termsOfWords.get(written) ?? termsOf(written)
-    termsOfWords.set(written, terms)
+    const key = `${language ?? ''} ${written}`
+    const terms =
+      termsOfWords.get(key) ??
+      (language === undefined ? termsOf(written) : termsOfBoth(written, language))
+    termsOfWords.set(key, terms)
+    const [whole = ''] = terms
+    if (!isEnglish() && !spelled.has(whole)) spelled.set(whole, foldText(written))
     return terms
   }
   let step = 1
@@ -86,6 +102,7 @@ function openEngine() {
     const passage = passages.get(id)
     if (!passage) return
     step = -1
+    language = passage.language
     engine.remove({ ...passage, id })
     step = 1
     passages.delete(id)
@@ -93,6 +110,7 @@ function openEngine() {
   }
   function add(content: string, passage: SearchPassage) {
     last++
+    language = passage.language
     engine.add({ ...passage, id: last })
     passages.set(last, passage)
     ids.set(content, last)
@@ -116,12 +134,15 @@ function openEngine() {
     termsOfWords.clear()
     return changes.length
   }
-  return { engine, passages, known, named, renew }
+  return { engine, passages, known, named, spelled, renew }
 }
 
 const isCorrected = (term: string) => term.length > shortName && !/\d/.test(term)
 
-function viewOf({ engine, passages, known, named }: ReturnType<typeof openEngine>, of: Snapshot) {
+function viewOf(
+  { engine, passages, known, named, spelled }: ReturnType<typeof openEngine>,
+  of: Snapshot,
+) {
   const { ignored: ignoredWords, synonyms } = of.settings.search
   const ignored = new Set(termsIn(ignoredWords))
   const phrasesOf = memoize(
@@ -137,6 +158,8 @@ function viewOf({ engine, passages, known, named }: ReturnType<typeof openEngine
     named: [...named.keys()]
       .filter(isCorrected)
       .map((term) => ({ term, letters: letterBits(term) })),
+    /** The word of the site that a term is of. */
+    spelledAs: (term: string) => spelled.get(term) ?? term,
     /** What is sold, by its name. */
     sold: [...passages].flatMap(([id, { kind, heading, name }]) =>
       kind === 'products' && heading === name ? [{ id, name: nameKey(name) }] : [],
@@ -172,7 +195,10 @@ function openSearch() {
   return <Result>(snapshot: Snapshot, run: (index: Index) => Result): Promise<Result> => {
     const result = turn.then(() =>
       // The words of the language are read as it is, whatever the caller shows.
-      withSnapshot(snapshot, async () => run(await indexOf(snapshot))),
+      withSnapshot(snapshot, async () => {
+        await loadStems(snapshot.language)
+        return run(await indexOf(snapshot))
+      }),
     )
     turn = result.catch(() => {})
     return result

@@ -2,6 +2,7 @@ import { cutText } from '#src/contracts/cut-text.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { apostrophes, foldText, hyphens } from '#src/contracts/text/fold-text.ts'
 import { currentSnapshot } from '../snapshot/snapshot.ts'
+import { stemOf, withoutElision } from './stems.ts'
 
 /**
  * A word of a text or a query, with its inner hyphens and apostrophes, and invisible marks such as
@@ -21,38 +22,59 @@ export function partsOf(text: string): { text: string; isWord: boolean }[] {
   return [...parts, { text: text.slice(at), isWord: false }]
 }
 
-/** Whether words have the endings of English. Those of other languages are not taken off. */
-export const isEnglish = (): boolean => /^en(-|$)/.test(currentSnapshot().language)
+/** Whether words have the endings of English. Those of other languages are in stems.ts. */
+export const isEnglish = (language = currentSnapshot().language): boolean =>
+  /^en(-|$)/.test(language)
 
 /**
  * Returns the same form for singular and plural. Short words such as gas and bus stay unchanged.
  */
 const singular = (term: string) =>
-  term.length < 4 || !term.endsWith('s') || !isEnglish()
+  term.length < 4 || !term.endsWith('s')
     ? term
     : term
         .replace(/ies$/, 'y')
         .replace(/(ss|x|z|ch|sh)es$/, '$1')
         .replace(/([^isu])s$/, '$1')
 
+const anyApostrophe = new RegExp(`[${apostrophes}]`, 'g')
+const anyHyphen = new RegExp(`[${hyphens}]`)
+
+/** The parts of an English word between hyphens, folded. */
+function partsInEnglish(written: string): string[] {
+  const folded = foldText(written).replace(/'s$/, '').replaceAll("'", '')
+  return folded.split('-').filter(Boolean)
+}
+
+const ignorable = /\p{Default_Ignorable_Code_Point}/gu
+
+/** The same in another language, whose endings are those of accented letters. */
+function partsIn(written: string, language: string): string[] {
+  const plain = written.normalize('NFC').toLowerCase().replace(ignorable, '')
+  const word = withoutElision(plain.replace(anyApostrophe, "'"), language).replaceAll("'", '')
+  return word.split(anyHyphen).filter(Boolean)
+}
+
 /**
  * Index terms of a word's first letters, as people see them: the word written as one, then
  * its parts between hyphens. "Z-Wave": zwave, z, wave.
+ * @param language of the word; by default that of the search
  */
-export function termsOf(written: string): string[] {
-  const folded = foldText(written).replace(/'s$/, '').replaceAll("'", '')
-  if (!folded.includes('-')) return [singular(cutText(folded, limits.search.word))]
-  const parts = folded.split('-').filter(Boolean)
-  return [
-    ...new Set(
-      [parts.join(''), ...parts].map((part) => singular(cutText(part, limits.search.word))),
-    ),
-  ]
+export function termsOf(written: string, language = currentSnapshot().language): string[] {
+  const isInEnglish = isEnglish(language)
+  const parts = isInEnglish ? partsInEnglish(written) : partsIn(written, language)
+  const term = (part: string) =>
+    isInEnglish
+      ? singular(cutText(part, limits.search.word))
+      : stemOf(cutText(part, limits.search.word), language)
+  return parts.length < 2
+    ? [term(parts.join(''))]
+    : [...new Set([parts.join(''), ...parts].map(term))]
 }
 
 export const wordsIn = (text: string): string[] => text.match(word) ?? []
 
-export const termsIn = (text: string): string[] => wordsIn(text).flatMap(termsOf)
+export const termsIn = (text: string): string[] => wordsIn(text).flatMap((one) => termsOf(one))
 
 /**
  * The letters of a word as bits; a, e, i and y share a bit. A typing error changes at most two bits

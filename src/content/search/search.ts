@@ -37,7 +37,8 @@ export type AskedKind = { kind: string | null; query: string }
  * them.
  */
 const weightOf = ({ kind, href }: SearchPassage) => {
-  if (kind === 'documents') return 0.6
+  // The home page says in short what other pages say.
+  if (kind === 'documents' || /^\/(?:#|$)/.test(href)) return 0.6
   return (kind === 'products' && !href.includes('#')) ||
     href.startsWith(`${addressOfPage('questions')}#`)
     ? 1.5
@@ -101,12 +102,25 @@ const isSlip = (term: string, known: string) =>
   known.length > term.length ||
   (letterBits(known) === letterBits(term) && (known.length === term.length || /(.)\1/.test(term)))
 
+/** Letters that a word has to share with a term of another ending. */
+const leastStem = 5
+
+/** The longest term of the site that a typed word begins with. */
+function longestBefore({ known }: Index, term: string): string | undefined {
+  for (let length = term.length - 1; length >= leastStem; length--)
+    if (known.has(term.slice(0, length))) return term.slice(0, length)
+  return undefined
+}
+
 /** Returns the index terms to search for a word; empty if the site has no such word. */
 function termsFor(index: Index, term: string): string[] {
   if (index.known.has(term) || (term.length >= shortName && countBegun(index, term) > 0))
     return [term]
   const base = !isEnglish() ? term : term.replace(/(?:ing|ed|(?<=.{5})er|ment|ation|ion)$/, '')
   if (base.length > shortName && base !== term && countBegun(index, base) > 0) return [base]
+  // An ending that is typed in part, or without its accent: “installatio”, “alimentee”.
+  const stem = isEnglish() ? undefined : longestBefore(index, term)
+  if (stem !== undefined) return [stem]
   return nearestTerms(index, term, typosIn(term)).filter((known) => isSlip(term, known))
 }
 
@@ -206,23 +220,27 @@ const termsInOrder = (index: Index, query: string) =>
  * The public snapshot of the language, in a preview too, or the one that a publication tries, whose number is
  * higher.
  */
-function searchedSnapshot(): Snapshot {
+function searchedSnapshot(prefix?: string): Snapshot {
   const current = currentSnapshot()
-  const shown = publicSnapshot(current.prefix)
-  return current.number > shown.number ? current : shown
+  const shown = publicSnapshot(prefix ?? current.prefix)
+  return prefix === undefined && current.number > shown.number ? current : shown
 }
 
 /**
  * @param most maximum results of each kind
  * @param isBeingTyped whether the last word may be half a word
+ * @param prefix of the visitor's language, if the page is shown in another one
  */
 export const search = (
   typed: string,
   most: number,
   asked?: AskedKind,
   isBeingTyped = false,
+  prefix?: string,
 ): Promise<Search> =>
-  withIndex(searchedSnapshot(), (index) => searchIn(index, { typed, most, asked, isBeingTyped }))
+  withIndex(searchedSnapshot(prefix), (index) =>
+    searchIn(index, { typed, most, asked, isBeingTyped }),
+  )
 
 function searchIn(
   index: Index,
@@ -294,10 +312,11 @@ function searchIn(
     return { kind, count: ofKind.length, found: items.map(shown), ...place }
   })
   const [unknown = ''] = only ? [] : termsIn(cutText(query, limits.search.word))
+  const [nearest] = nearestTerms(index, unknown, Math.min(mostTypos, Math.ceil(unknown.length / 3)))
   return {
     query,
     total: best.length,
     groups,
-    nearest: nearestTerms(index, unknown, Math.min(mostTypos, Math.ceil(unknown.length / 3)))[0],
+    nearest: nearest === undefined ? undefined : index.spelledAs(nearest),
   }
 }

@@ -140,7 +140,8 @@ export function finishHtml(
   prefix = '',
   open: ReadonlyMap<string, string> = new Map(),
 ): { html: string; styles: string[] } {
-  const isRightToLeft = /<html[^>]* dir="rtl"/.test(rendered.slice(0, 1000))
+  const [tag = ''] = /<html[^<>]*>/.exec(rendered.slice(0, 1000)) ?? []
+  const isRightToLeft = tag.includes(' dir="rtl"')
   const marked = markLanguages(rendered, open, isRightToLeft)
   const written = withoutUnusedSigns(withNonBreaking(marked, isRightToLeft))
   const html = prefix === '' ? written : prefixLinks(written, prefix)
