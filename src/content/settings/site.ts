@@ -5,7 +5,7 @@ import { technicalDocumentAddress } from '../addresses/address-of.ts'
 import { localeIn } from '../languages/languages.ts'
 import { languageOfWords } from '../languages/translate-files.ts'
 import { exampleContacts } from '../schemas/sample-company.ts'
-import { currentSnapshot } from '../snapshot/snapshot.ts'
+import { currentSnapshot, publicSnapshot } from '../snapshot/snapshot.ts'
 import { fromSettings } from './settings.ts'
 
 /**
@@ -19,9 +19,14 @@ export const site = fromSettings(({ company, phrases }) => ({
   technicalDocument: technicalDocumentAddress,
 }))
 
-/** As staff read times and amounts: in English, in the form of the company's country. */
-export const siteRegion = () =>
-  regionOf({ ...site(), locale: localeIn(languageOfWords, site().locale) })
+/**
+ * As staff read times and amounts: in English, in the form of the company's country, in whichever
+ * language a visitor causes a note.
+ */
+export const siteRegion = () => {
+  const { company } = publicSnapshot().settings
+  return regionOf({ ...site(), locale: localeIn(languageOfWords, company.locale) })
+}
 
 /** The complete address of a path, in the language of the current snapshot. */
 export const addressOnSite = (path: string): string =>

@@ -20,7 +20,7 @@ import { type Actor, recordAudit } from '#src/staff/audit/audit.server.ts'
 import { readBookingToken } from './booking-links.server.ts'
 import { bookingChanged, bookingReceipt } from './booking-mails.server.ts'
 import { deleteBooking, findBooking, setCallTime } from './booking-rows.server.ts'
-import { checkSlot, claim, office, Taken } from './booking-slots.server.ts'
+import { checkSlot, claim, officeOfStaff, Taken } from './booking-slots.server.ts'
 
 /** Most changes of a call by its visitor in a day, but for cancelling it. */
 export const mostMoves = 5
@@ -46,7 +46,8 @@ export async function note(
 }
 
 /** Writes a half hour by the office's clock, as staff read it. */
-export const inWords = (slot: string) => describeBooking(slot, office(), null, staffCallWords)
+export const inWords = (slot: string) =>
+  describeBooking(slot, officeOfStaff(), null, staffCallWords)
 
 /** Counts a change of a call by its visitor. @returns whether there were too many in a day */
 export const isChangedOften = async (

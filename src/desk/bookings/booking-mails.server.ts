@@ -8,6 +8,7 @@ import type { Letter, MailContext, MailKind } from '#src/core/mail-kind.server.t
 import { findRequestRow, type RequestRow } from '#src/desk/requests/request-rows.server.ts'
 import { bookingAddress, bookingToken, calendarAddress } from './booking-links.server.ts'
 import { findBooking } from './booking-rows.server.ts'
+import { officeOfStaff } from './booking-slots.server.ts'
 
 type Call = {
   request: Pick<
@@ -85,7 +86,7 @@ export function writeBookingChange(call: Call, context: MailContext): Letter {
               ? 'none: the call is cancelled'
               : describeBooking(
                   slotOf(startsAt),
-                  officeOf(context),
+                  officeOfStaff(),
                   request.time_zone,
                   staffCallWords,
                 ),

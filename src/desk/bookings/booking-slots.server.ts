@@ -1,5 +1,5 @@
 import { settings } from '#src/content/settings/settings.ts'
-import { site } from '#src/content/settings/site.ts'
+import { site, siteRegion } from '#src/content/settings/site.ts'
 import { slotsFrom } from '#src/contracts/booking/slots.ts'
 import { slotOf } from '#src/contracts/contact/call-back.ts'
 import type { Context } from '#src/core/context.server.ts'
@@ -10,6 +10,8 @@ import { type BookingKeys, countBooked, insertBooking } from './booking-rows.ser
 export class Taken extends Error {}
 
 export const office = () => ({ ...site(), place: site().address.city })
+/** The same as staff read it. */
+export const officeOfStaff = () => ({ ...office(), ...siteRegion() })
 
 /** Lists the free half hours, as `slotOf` writes them. */
 export async function freeSlots(
