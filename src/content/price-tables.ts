@@ -14,7 +14,7 @@ import { fillTokens, type Tokens } from '#src/contracts/tokens.ts'
 import { nameOfSite } from '#src/power-cut/site.ts'
 import type { PageContent } from './collections/page-schemas.ts'
 import { hasPage } from './page.ts'
-import { chargesTax, priceText, quotesLocal, quoteTerms, withTax } from './prices/prices.ts'
+import { chargesTax, priceWriter, quotesLocal, quoteTerms, withTax } from './prices/prices.ts'
 import { costOfExampleSite, offeredLines } from './prices/site-sums.ts'
 import { companyValues } from './reading/company-values.ts'
 import { describeSet } from './sets.ts'
@@ -75,12 +75,16 @@ export function siteTable(words: Words): Shown | null {
                 quote: `[${said.quote}](${quoteHref({ site: exampleSite, ...offeredLines(cost) })})`,
               })
             : link,
-        sums: sums.map(({ gross }) => (gross > 0 ? priceText(gross, values) : included)),
+        sums: sums.map(({ gross }) => gross),
         isWhole: cost.without.length === 0,
       },
     ]
   })
   if (rows.length === 0) return null
+  const write = priceWriter(
+    rows.flatMap(({ sums }) => sums),
+    values,
+  )
   const onRequest = rows.filter(({ isWhole }) => !isWhole).map(({ link }) => link)
   return {
     caption: sites.caption,
@@ -92,7 +96,9 @@ export function siteTable(words: Words): Shown | null {
       columns.total,
       columns.laterYears,
     ],
-    rows: rows.filter(({ isWhole }) => isWhole).map(({ row, sums }) => [row, ...sums]),
+    rows: rows
+      .filter(({ isWhole }) => isWhole)
+      .map(({ row, sums }) => [row, ...sums.map((gross) => (gross > 0 ? write(gross) : included))]),
     note:
       [
         onRequest.length > 0 &&
@@ -110,16 +116,23 @@ export function siteTable(words: Words): Shown | null {
  */
 export function siteCards({ cards }: Words) {
   const { derived, settings: values } = currentSnapshot()
-  return cards.items.flatMap(({ set, ...card }) => {
+  const shown = cards.items.flatMap(({ set, ...card }) => {
     const { exampleSite } = values.prices.sets.find(({ id }) => id === set) ?? {}
     const example = derived.examples.find(({ id }) => id === exampleSite)
     if (!example) return []
     const { cost } = costOfExampleSite(example, derived.range, values)
+    return [{ set, card, example, cost }]
+  })
+  const write = priceWriter(
+    shown.flatMap(({ cost }) => [cost.firstYear.gross, cost.laterYears.gross]),
+    values,
+  )
+  return shown.map(({ set, card, example, cost }) => {
     const { holds } = describeSet({ set })
     const isWhole = cost.without.length === 0
     const href = quoteHref({ site: example.id, ...offeredLines(cost) })
     const later = say(wordsOfSite().products.prices.laterYear, {
-      amount: priceText(cost.laterYears.gross, values),
+      amount: write(cost.laterYears.gross),
     })
     return [
       {
@@ -127,7 +140,7 @@ export function siteCards({ cards }: Words) {
         id: set,
         href,
         holds,
-        sum: isWhole && priceText(cost.firstYear.gross, values),
+        sum: isWhole && write(cost.firstYear.gross),
         later,
       },
     ]
@@ -144,8 +157,14 @@ export function planTable(words: Words): Shown | null {
     ...companyValues(settings().company),
     hours: hoursInWords(settings().company, settings().phrases),
   }
+  const write = priceWriter(
+    yearly.flatMap(({ firstYear, laterYears }) =>
+      [firstYear, laterYears].map((amount) => withTax(amount, settings())),
+    ),
+    settings(),
+  )
   const format = (amount: string) =>
-    Number(amount) > 0 ? priceText(withTax(amount, settings()), settings()) : included
+    Number(amount) > 0 ? write(withTax(amount, settings())) : included
   return {
     caption: words.plans.caption,
     columns: [columns.what, columns.firstYear, columns.laterYears, columns.includes],
@@ -163,7 +182,14 @@ export function deliveryPrices(words: Words): Shown | null {
   const { company, prices } = settings()
   const { columns, delivery, included } = words
   if (prices.delivery.length === 0 || isForeign(company)) return null
-  const write = (amount: string) => priceText(withTax(amount, settings()), settings())
+  const amounts = prices.delivery.flatMap(({ amount, freeFrom }) =>
+    freeFrom === undefined ? [amount] : [amount, freeFrom],
+  )
+  const writeUnits = priceWriter(
+    amounts.map((amount) => withTax(amount, settings())),
+    settings(),
+  )
+  const write = (amount: string) => writeUnits(withTax(amount, settings()))
   return {
     caption: delivery.caption,
     columns: [columns.region, columns.amount, columns.days, columns.freeFrom],
@@ -210,6 +236,11 @@ export function priceTable(words: Words): Shown {
         ? []
         : [{ name: code ? say(withCode, { item: name, code }) : name, amount }],
   )
+  const priced = [...named, ...coded]
+  const write = priceWriter(
+    priced.map(({ amount }) => withTax(amount, settings())),
+    settings(),
+  )
   // The rate is not rounded to the step of amounts.
   const rate = `${formatAmount('1', settings().company)} = ${formatAmount(String(local.rate), { locale, currency: local.currency })}`
   const { phrases } = settings()
@@ -218,10 +249,7 @@ export function priceTable(words: Words): Shown {
     caption: single.caption,
     columns: [columns.what, columns.amount],
     rows: [
-      ...[...named, ...coded].map(({ name, amount }) => [
-        name,
-        priceText(withTax(amount, settings()), settings()),
-      ]),
+      ...priced.map(({ name, amount }) => [name, write(withTax(amount, settings()))]),
       ...(chargesTax(settings().company) ? [[single.vat, percent]] : []),
       ...(quotesLocal(settings())
         ? [

@@ -1,6 +1,6 @@
 import { nonBreaking } from '#src/contracts/non-breaking.ts'
 import { findPicture, type PictureCut } from './pictures/pictures.ts'
-import { priceOf } from './prices/price.ts'
+import { listedPrice } from './prices/listed-price.ts'
 import { labelOf } from './products/availability.ts'
 import type { Product } from './schemas/product-schema.ts'
 import { site } from './settings/site.ts'
@@ -14,7 +14,7 @@ export async function summarise(product: Product, cut: PictureCut) {
     slug: product.slug,
     name: product.name,
     summary: nonBreaking(product.summary),
-    price: priceOf(product.amount, site(), words().phrases),
+    price: listedPrice(product.amount),
     priceNote: currentCopy().page('product').beforeVat,
     availability: labelOf(product, site(), words().products.availability),
     picture: first && (await findPicture(first.name, cut)),

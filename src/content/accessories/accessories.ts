@@ -1,11 +1,10 @@
 import { hasPage } from '../page.ts'
-import { type Price, priceOf } from '../prices/price.ts'
+import { listedPrice } from '../prices/listed-price.ts'
+import type { Price } from '../prices/price.ts'
 import type { Accessory } from '../schemas/accessory-schema.ts'
 import { describeSet } from '../sets.ts'
-import { site } from '../settings/site.ts'
 import { currentCopy } from '../snapshot/copy.ts'
 import { currentSnapshot } from '../snapshot/snapshot.ts'
-import { words } from '../words/words.ts'
 
 /** The accessories that visitors see, in their order; none while their page is not there. */
 export function getAccessories(): Accessory[] {
@@ -18,7 +17,7 @@ export function getAccessories(): Accessory[] {
 
 /** The price of an accessory, which is the owner's (content/prices.json). */
 export const accessoryPrice = ({ slug }: Pick<Accessory, 'slug'>): Price =>
-  priceOf(currentSnapshot().derived.range.amounts[slug], site(), words().phrases)
+  listedPrice(currentSnapshot().derived.range.amounts[slug])
 
 /** Names of the sets of Our Solutions that hold an accessory. */
 export function setsWith({ slug }: Pick<Accessory, 'slug'>): string[] {

@@ -10,15 +10,29 @@ export type Price = {
   offer?: { price: string; currency: string }
 }
 
+const decimalsIn = (amount: string) => amount.split('.')[1]?.length ?? 0
+
+/**
+ * Writes an amount of a list with the decimals that another of them has: `349.00` beside `289.00`.
+ * @param all the amounts of the list, as they are written
+ */
+export function amongAmounts(amount: string, all: Iterable<string>): string {
+  const most = Math.max(decimalsIn(amount), ...Array.from(all, decimalsIn))
+  return Number(amount).toFixed(most)
+}
+
 /**
  * How a price is shown (spec.md §9 Prices; product-decisions.md, Prices).
  * @param amount with its decimals: `120`, `29.00`
+ * @param all amounts of the list in which it stands
  */
 export function priceOf(
   amount: string | undefined,
   money: Money,
   { prices }: Pick<Phrases, 'prices'>,
+  all: Iterable<string> = [],
 ): Price {
   if (amount === undefined || isForeign(money)) return { text: prices.alone }
-  return { text: formatAmount(amount, money), offer: { price: amount, currency: money.currency } }
+  const text = formatAmount(amongAmounts(amount, all), money)
+  return { text, offer: { price: amount, currency: money.currency } }
 }

@@ -6,7 +6,7 @@ import {
   formatNumber,
   isForeign,
 } from '#src/contracts/formats.ts'
-import { aboutSum } from '#src/contracts/quote/about-sum.ts'
+import { sumWriter } from '#src/contracts/quote/about-sum.ts'
 import { countedName } from '#src/contracts/quote/counted-name.ts'
 import { type DeliveryTable, deliveryRegionOf } from '#src/contracts/quote/delivery.ts'
 import type { QuoteTerms } from '#src/contracts/quote/quote-line.ts'
@@ -95,17 +95,25 @@ export const withoutPriceLinks = (text: string): string =>
   text.replace(/\[([^[\]]*)\]\(\/prices[^()]*\)/g, '$1')
 
 /**
- * Writes a sum for buyers, up to the form, in the local currency if there is one.
- * @param units in the smallest unit of the buyers' currency
+ * Returns what writes the sums of one list for buyers, up to the form, in the local currency if
+ * there is one, and all with the same decimals.
+ * @param all the sums of the list, in the smallest unit of the buyers' currency
  */
-export function priceText(units: number, money: MoneyAmounts): string {
+export function priceWriter(
+  all: readonly number[],
+  money: MoneyAmounts,
+): (units: number) => string {
   const { company, prices, phrases } = money
-  if (isForeign(company)) return phrases.prices.onRequest
+  if (isForeign(company)) return () => phrases.prices.onRequest
   const { currency } = quoteTerms(money)
   const roundTo = quotesLocal(money) ? prices.local.roundTo : null
   const { million } = phrases.prices
-  return aboutSum(units, { locale: company.locale, currency, roundTo, million })
+  return sumWriter(all, { locale: company.locale, currency, roundTo, million })
 }
+
+/** Writes a sum that stands in no list. @param units in the smallest unit of the buyers' currency */
+export const priceText = (units: number, money: MoneyAmounts): string =>
+  priceWriter([units], money)(units)
 
 /**
  * Returns a price with its tax in the smallest unit of the buyers' currency. Buyers read all prices
@@ -129,7 +137,7 @@ const linked = (text: string, card = ''): string => `[${text}](/prices${card && 
  */
 export function priceInText(units: readonly number[], money: MoneyAmounts, card?: string): string {
   if (isForeign(money.company)) return linked(money.phrases.prices.onRequest)
-  const texts = units.map((value) => priceText(value, money))
+  const texts = units.map(priceWriter(units, money))
   return linked(span(texts, money.phrases), card)
 }
 
@@ -137,10 +145,8 @@ export function priceInText(units: readonly number[], money: MoneyAmounts, card?
 function grossInText(amounts: readonly string[], money: MoneyAmounts): string {
   const { phrases } = money
   if (isForeign(money.company)) return linked(phrases.prices.onRequest)
-  const amount = span(
-    amounts.map((one) => priceText(withTax(one, money), money)),
-    phrases,
-  )
+  const units = amounts.map((one) => withTax(one, money))
+  const amount = span(units.map(priceWriter(units, money)), phrases)
   const hasTax = chargesTax(money.company)
   return linked(hasTax ? say(phrases.prices.withVat, { amount, tax: taxName(money) }) : amount)
 }

@@ -1,4 +1,4 @@
-import { decimalsOf, formatBriefly } from '../formats.ts'
+import { decimalsOf, formatBriefly, formatUnits } from '../formats.ts'
 import type { Sentence } from '../text/say.ts'
 import { formatSpoken } from './spoken-amount.ts'
 
@@ -19,4 +19,18 @@ export function aboutSum(units: number, { locale, currency, roundTo, million }: 
   if (roundTo === null) return formatBriefly(units, { locale, currency })
   const step = roundTo * 10 ** decimalsOf(currency)
   return formatSpoken(Math.round(units / step) * roundTo, { locale, currency }, million)
+}
+
+/**
+ * Returns what writes the sums of one list as `aboutSum` does, all with the same decimals: `$180.00`
+ * beside `$954.17`.
+ * @param all the sums of the list, in the currency's smallest unit
+ */
+export function sumWriter(all: readonly number[], rounding: Rounding): (units: number) => string {
+  const { locale, currency, roundTo } = rounding
+  const hasFraction = all.some((units) => units % 10 ** decimalsOf(currency) !== 0)
+  return (units) =>
+    roundTo === null && hasFraction
+      ? formatUnits(units, { locale, currency })
+      : aboutSum(units, rounding)
 }
