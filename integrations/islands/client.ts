@@ -87,9 +87,10 @@ function watchTyped(island: HTMLElement): () => Typed {
     typed = readTyped(island)
   }
   const types = ['input', 'focusin'] as const
-  for (const type of types) island.addEventListener(type, read)
+  // Before React's own listeners, which stop a focus that comes while React takes over.
+  for (const type of types) island.addEventListener(type, read, { capture: true })
   return () => {
-    for (const type of types) island.removeEventListener(type, read)
+    for (const type of types) island.removeEventListener(type, read, { capture: true })
     return typed
   }
 }

@@ -6,7 +6,11 @@ export type Typed = {
     string,
     { text: string; isChecked: boolean; files: FileList | null; chosen: string[] }
   >
-  focus: { key: string; selection: Parameters<HTMLInputElement['setSelectionRange']> | null } | null
+  focus: {
+    key: string
+    field: Field
+    selection: Parameters<HTMLInputElement['setSelectionRange']> | null
+  } | null
 }
 
 /** Returns the fields by name; fields of the same name are numbered. */
@@ -57,6 +61,7 @@ export function readTyped(island: Element): Typed {
       field instanceof HTMLSelectElement ? { selectionStart: null, selectionEnd: null } : field
     typed.focus = {
       key,
+      field,
       selection: selectionStart === null ? null : [selectionStart, selectionEnd],
     }
   }
@@ -104,7 +109,10 @@ export function putBack(island: Element, { fields, focus }: Typed): void {
   }
   const focused = focus && byKey.get(focus.key)
   if (!focused) return
-  if (focused !== document.activeElement) focused.focus({ preventScroll: true })
+  // Only a field that was replaced has lost its focus. While a person goes on to the next field, no
+  // field has it for a moment, and what is typed then belongs there.
+  if (focus.field.isConnected || document.activeElement !== document.body) return
+  focused.focus({ preventScroll: true })
   if (focus.selection && !(focused instanceof HTMLSelectElement))
     focused.setSelectionRange(...focus.selection)
 }
