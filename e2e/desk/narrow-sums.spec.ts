@@ -90,7 +90,7 @@ test('tables of sums and wide lists lose nothing on a narrow phone with large te
     form: {
       ...{
         ...filledProForma,
-        quantity0: '5300',
+        'quantity.0': '5300',
         act: 'send',
         key: randomUUID(),
         text: 'Dear Ann,',
