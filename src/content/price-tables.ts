@@ -134,16 +134,8 @@ export function siteCards({ cards }: Words) {
     const later = say(wordsOfSite().products.prices.laterYear, {
       amount: write(cost.laterYears.gross),
     })
-    return [
-      {
-        ...card,
-        id: set,
-        href,
-        holds,
-        sum: isWhole && write(cost.firstYear.gross),
-        later,
-      },
-    ]
+    const sum = isWhole && write(cost.firstYear.gross)
+    return { ...card, id: set, href, holds, sum, later }
   })
 }
 
