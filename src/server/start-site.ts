@@ -1,6 +1,7 @@
 import { setBaseSnapshot } from '#src/content/base-snapshot.ts'
 import { programRoot } from '#src/content/kit/program-root.ts'
 import { setUploadedPictures } from '#src/content/pictures/picture-files.ts'
+import { describeProblem } from '#src/content/reading/yaml-file.ts'
 import type { ProgramVersion } from '#src/contracts/program-version.ts'
 import { retryWhenAway } from '#src/core/database/retry.ts'
 import { type Config, readConfig, unknownVariables } from '#src/core/environment/config.ts'
@@ -10,6 +11,7 @@ import { startMessage } from '#src/core/environment/start-message.ts'
 import { startOutbox } from '#src/core/outbox/outbox.ts'
 import { readSamples } from '#src/editor/opening/opening.server.ts'
 import { findDraftPicture } from '#src/editor/rows/draft-rows.server.ts'
+import { findReturned, hideFormerGroups } from '#src/editor/update/former-groups.server.ts'
 import { addFirstAccount, firstAccount } from '#src/staff/accounts/command-line-accounts.server.ts'
 import { readCheckedBase, readVersion } from './built-files.ts'
 import { createHttpApp } from './http.ts'
@@ -48,6 +50,10 @@ export async function startSite<P extends PublicPages>(
     openPages: (parts) => openPages({ ...parts, config, version, log }),
   })
   const { database, context, outbox } = runtime
+  const hiding = await hideFormerGroups(runtime.editor)
+  if (hiding && hiding.outcome !== 'nothing' && hiding.outcome !== 'published')
+    log.warn(hiding, 'content.groups-not-hidden')
+  const returned = hiding?.outcome === 'published' ? await findReturned(runtime.editor) : []
   const pipeline = createHttpApp({
     ...runtime,
     version,
@@ -87,6 +93,7 @@ export async function startSite<P extends PublicPages>(
     const account = password === null ? null : { name: firstAccount, password }
     const message = startMessage({
       ...{ config, version, port, openings, slips, retired },
+      returned: returned.map(describeProblem),
       firstAccount: account,
     })
     // Not written to the log, whose lines are JSON: the message goes to standard output on a

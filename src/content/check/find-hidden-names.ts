@@ -17,7 +17,7 @@ function nameOf({ collection, data }: Entry): string[] {
 const sentenceEnd = /(?<=[.!?…])\s+(?=\p{Lu})/u
 
 /** The first sentence of a text in which a pattern is found. */
-const sentenceWith = (text: string, pattern: RegExp) =>
+export const sentenceWith = (text: string, pattern: RegExp) =>
   text.split(sentenceEnd).find((sentence) => pattern.test(sentence)) ?? text
 
 /**

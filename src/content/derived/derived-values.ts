@@ -48,6 +48,8 @@ type Options = {
    */
   examples: ReadonlySet<string>
   entries: readonly Entry[]
+  /** Example sites without faults that visitors do not see. Texts may still quote their figures. */
+  unseen: readonly Entry[]
   /** The names of the products. */
   productTokens: Tokens
   /** Whether there is a page of prices, to which amounts link. */
@@ -99,7 +101,7 @@ const sameExample = memoizeByValue(
 )
 
 function readExamples(
-  { examples, entries, settings: { facts } }: Options,
+  { examples, entries, settings: { facts } }: Pick<Options, 'examples' | 'entries' | 'settings'>,
   behaviours: Behaviours,
   gaps: Gap[],
 ) {
@@ -191,11 +193,10 @@ export function deriveValues(options: Options): {
     .filter(({ file, facts }) => isShown(file) && isSold(facts))
     .map(({ facts }) => facts)
   const range = rangeOf(shown, readAccessories(files, isShown, gaps), settings.prices.parts)
-  const examples = readExamples(
-    options,
-    new Map(products.map(({ facts }) => [facts.slug, facts.behaviour])),
-    gaps,
-  )
+  const behaviours = new Map(products.map(({ facts }) => [facts.slug, facts.behaviour]))
+  const examples = readExamples(options, behaviours, gaps)
+  const ids = new Set(options.unseen.map(({ id }) => id))
+  const unseen = readExamples({ settings, examples: ids, entries: options.unseen }, behaviours, [])
   const counts = countTokens(files)
   gaps.push(
     ...counts.faulty.map(({ source: { file } }) => ({
@@ -204,11 +205,20 @@ export function deriveValues(options: Options): {
       message: 'The list that other texts count takes no token',
     })),
   )
+  const withHidden = rangeOf(
+    products.map(({ facts }) => facts),
+    readAccessories(files, () => true, []),
+    settings.prices.parts,
+  )
   const tokens: Tokens = {
     ...tokensOfSite(settings),
     [numberWords]: settings.phrases.numbers,
+    // A text may quote a price or a figure of what is hidden: no program leaves it out.
+    ...(products.some(({ file }) => !isShown(file)) || unseen.length > 0
+      ? allPriceTokens(withHidden, [...examples, ...unseen], settings, hasPrices)
+      : {}),
     ...exampleTokens({
-      examples,
+      examples: [...examples, ...unseen],
       company: settings.company,
       facts: settings.facts,
       phrases: settings.phrases,

@@ -185,6 +185,9 @@ export function findPresent(
     valueIn('company.json', need) === null ||
     // Whoever makes an offer reads it there.
     need === 'confirmedTerms' ||
+    exampleIds.some(
+      (id) => prefixOf(id) === need && isHidden(dataAt(fileOf('example-sites', id))),
+    ) ||
     groups.some(
       ({ id, applies, entries }) =>
         !applies && (id === need || entries.some((entry) => exampleNeed(entry) === need)),
@@ -208,6 +211,8 @@ export function findPresent(
     leadsElsewhere,
     isAway,
     examples: new Set(exampleIds.filter(hasExample)),
+    /** Whether there is all of which the sum of an example site is made. */
+    hasSums: needsOfSites.every(has),
   }
 }
 

@@ -220,19 +220,23 @@ export function readContent(options: Options) {
   const isKnown = (file: string) =>
     [...read.map(({ source }) => source), ...unreadable].some((one) => one.file === file)
   const hidden = hiddenByGroups(read)
-  const written = read.flatMap((file) => withHidden(file, hidden))
+  const written = read.map((file) => withHidden(file, hidden))
   const present = findPresent(written, unreadable, Object.keys(pageSchemas))
   const { leave } = openGroups({ ...options, asWritten: inDefault, read, written, present })
   problems.push(...neededFiles.flatMap((file) => (isKnown(file) ? [] : [missingFile(file)])))
   const leftOut: Problem[] = []
   const toWrite: Problem[] = []
   const files: PlacedFile[] = []
+  const unseenSites: PlacedFile[] = []
   for (const file of written) {
     const said = leave(file)
     const left = withoutMissing(said.file.source, present)
     toWrite.push(...said.warnings)
     leftOut.push(...left.leftOut)
-    if (left.source) files.push({ source: left.source, place: file.place })
+    const isUnseenSite =
+      file.place.collection === 'example-sites' && !present.examples.has(file.place.id)
+    if (isUnseenSite) unseenSites.push(file)
+    else if (left.source) files.push({ source: left.source, place: file.place })
   }
   const products = productNames([
     ...files.map(({ source, place }) => ({ place, data: source.data })),
@@ -276,6 +280,13 @@ export function readContent(options: Options) {
     return checkTranslated(file, (name) => addressOfProduct(name) ?? lookUp(name))
   })
   exampleFiles.forEach(take)
+  const checkUnseen = (file: PlacedFile) => {
+    const lookUp = lookUpIn(file, tokensOfExamples)
+    return checkFile(file, (name) => addressOfProduct(name) ?? lookUp(name))
+  }
+  const unseen = present.hasSums
+    ? unseenSites.map(checkUnseen).filter(({ isFaulty }) => !isFaulty)
+    : []
   const isShownOn =
     (day: string, without: readonly string[]) =>
     ({ source, place }: PlacedFile) =>
@@ -287,6 +298,7 @@ export function readContent(options: Options) {
       unreadable,
       examples: present.examples,
       entries: exampleFiles.filter(({ isFaulty }) => !isFaulty).map(({ entry }) => entry),
+      unseen: unseen.map(({ entry }) => entry),
       productTokens: products.tokens,
       hasPrices: present.has('/prices'),
       isShown: isShownOn(day, without),
@@ -355,7 +367,7 @@ export function readContent(options: Options) {
    */
   function checkOne(written: PlacedFile, besides: { has: Present['has']; lookUp: LookUp }) {
     const has = (need: string) => besides.has(need) || present.has(need)
-    const [visible = written] = withHidden(written, hidden)
+    const visible = withHidden(written, hidden)
     const said = leave(visible, true)
     const { source, leftOut } = withoutMissing(said.file.source, { ...present, has })
     const warnings = [...said.warnings, ...leftOut]

@@ -59,10 +59,6 @@ const hiddenSource = memoize(
   }),
 )
 
-/** Hides an entry of a group that does not apply. An example site, which has no page, is gone. */
-export const withHidden = (file: PlacedFile, hidden: ReadonlySet<string>): PlacedFile[] =>
-  !hidden.has(file.source.file)
-    ? [file]
-    : file.place.collection === 'example-sites'
-      ? []
-      : [{ source: hiddenSource(file.source), place: file.place }]
+/** Hides an entry that goes with a hidden one. */
+export const withHidden = (file: PlacedFile, hidden: ReadonlySet<string>): PlacedFile =>
+  hidden.has(file.source.file) ? { source: hiddenSource(file.source), place: file.place } : file

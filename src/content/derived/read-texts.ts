@@ -36,13 +36,13 @@ export function openReadTexts(
   unreadable: readonly Entry[],
 ): IsRead {
   const hidden = hiddenByGroups(files)
-  const written = files.flatMap((file) => withHidden(file, hidden))
+  const written = files.map((file) => withHidden(file, hidden))
   const present = findPresent(written, unreadable, Object.keys(pageSchemas))
   const { leave } = openGroups({ ...options, asWritten: files, read: files, written, present })
   /** Parts that visitors do not read, by their paths; null if they read nothing of the file. */
   function unreadIn(file: PlacedFile): ReadonlySet<string> | null {
-    const [visible] = withHidden(file, hidden)
-    if (!visible || isHidden(visible.source.data)) return null
+    const visible = withHidden(file, hidden)
+    if (isHidden(visible.source.data)) return null
     const shown = withoutMissing(leave(visible).file.source, present).source
     if (!shown) return null
     const left = unreadTexts(visible.source, shown).filter(({ said }) => said === null)

@@ -334,6 +334,13 @@ const shape = z.strictObject({
   sources: listOf({ title: text, url: webAddress({ protocol: /^https$/ }).optional() })
     .min(1)
     .optional(),
+  hidden: z
+    .boolean()
+    .meta({
+      title: 'Hidden',
+      description: 'Visitors do not see it, nor what is shown only with it.',
+    })
+    .optional(),
 })
 
 export const exampleSite = shape.superRefine((one, context) =>

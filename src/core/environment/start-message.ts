@@ -20,6 +20,8 @@ type Options = {
   slips: { name: string; closest: string }[]
   /** Sentences about set values that this release no longer knows. */
   retired: string[]
+  /** Texts that visitors read again after the update, each with its file. */
+  returned?: readonly string[]
 }
 
 export function firstSignIn(origin: string, { name, password }: FirstAccount): string {
@@ -41,6 +43,7 @@ export function startMessage({
   openings,
   slips,
   retired,
+  returned = [],
 }: Options): string {
   const isAlone = host !== undefined && isLoopback(host)
   const name = isAlone || !host ? 'localhost' : host.includes(':') ? `[${host}]` : host
@@ -69,6 +72,14 @@ export function startMessage({
       ({ name: given, closest }) => `${given} is not a setting: write ${closest} if you mean that.`,
     ),
     ...retired,
+    ...(returned.length > 0
+      ? [
+          '',
+          'What the groups hid is now hidden entry by entry (Content, History). Sentences are no longer left out.',
+          `These speak of what is hidden, and visitors read them: rewrite or remove them, at ${origin}${openingAddress}`,
+          ...returned,
+        ]
+      : []),
     '',
   ].join('\n')
 }

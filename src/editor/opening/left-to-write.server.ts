@@ -1,6 +1,7 @@
 import { checkContent } from '#src/content/check/check-content.ts'
 import { samplesOf } from '#src/content/evidence/samples.ts'
 import { valuesIn } from '#src/content/reading/links.ts'
+import type { Problem } from '#src/content/reading/yaml-file.ts'
 import { countWords } from '#src/content/schemas/schema.ts'
 import { publicSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { companyTime } from '#src/content/today.ts'
@@ -29,13 +30,19 @@ const wordsIn = (value: unknown) =>
  * Lists what an owner still has to write: facts of the example company, texts that do not apply or
  * are of another country, and documents to confirm.
  */
-export function listLeftToWrite({ store }: EditorContext): LeftToWrite[] {
+/** @param returned texts that speak of what former groups hid */
+export function listLeftToWrite(
+  { store }: EditorContext,
+  returned: readonly Problem[] = [],
+): LeftToWrite[] {
   const workspace = store.workspace()
   const { overlay } = store.current()
   const today = companyTime()
   const { toWrite } = checkContent(workspace.root, today.slice(0, 10), overlay)
   const texts = [
-    ...new Map(toWrite.map((one) => [`${one.file} ${one.path.join('.')}`, one])).values(),
+    ...new Map(
+      [...returned, ...toWrite].map((one) => [`${one.file} ${one.path.join('.')}`, one]),
+    ).values(),
   ]
   return [
     ...samplesOf(publicSnapshot().settings).map(({ form, title, path, field }) => ({

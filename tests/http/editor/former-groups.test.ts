@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { listLeftToWrite } from '#src/editor/opening/left-to-write.server.ts'
+import { findReturned, hideFormerGroups } from '#src/editor/update/former-groups.server.ts'
+import { openEditingSite } from './content-root.ts'
+
+/** As the release before stored what an owner had unticked. */
+const groups = [
+  {
+    name: 'Hotels',
+    id: 'hotels',
+    applies: false,
+    entries: ['example-sites/hotel', 'articles/zigbee-or-z-wave-hotel'],
+    words: ['hotel', 'hotels', 'guest', 'guests'],
+  },
+  {
+    name: 'Lights and curtains',
+    id: 'rooms',
+    applies: false,
+    entries: ['products/curtain-blind-control', 'products/smart-mirror', 'pages/smart'],
+    words: ['curtain', 'curtains'],
+  },
+  {
+    name: 'Service: surveys',
+    id: 'consulting',
+    applies: false,
+    entries: ['pages/consulting-services', 'pages/contact', 'pages/nowhere'],
+    words: [],
+  },
+  { name: 'Cameras', id: 'cameras', applies: true, entries: ['pages/aiot'], words: ['camera'] },
+]
+const file = 'content/groups.json'
+const about = 'content/pages/about.yaml'
+const addresses = [
+  '/blog/zigbee-or-z-wave-hotel',
+  '/product/14',
+  '/smart',
+  '/consulting-services',
+] as const
+
+const { site, bola } = await openEditingSite('sqlite')
+const { editor } = site.context
+const { db } = site.database
+const statusOf = async (address: string) => (await site.send('GET', address)).status
+
+describe('an installed site with three groups unticked', () => {
+  it('hides at its first start what they hid, as one publication', async () => {
+    await bola.save(about, {
+      lead: 'We fit curtains for every hotel in Lagos, by hand and by night.',
+    })
+    expect((await bola.publish()).status).toBe(200)
+    const text = JSON.stringify({ groups, instead: [] })
+    await sql`insert into content_entry (path, text, file_digest, editor, published_at) values (${file}, ${text}, 'x', 'Bola', 1)`.execute(
+      db,
+    )
+    await sql`insert into publication (job, created_at, published_at, editor, network, summary) values ('groups', 1, 1, 'Bola', '', 'Groups')`.execute(
+      db,
+    )
+    await sql`insert into publication_file (publication_id, path, text_after) select id, ${file}, ${text} from publication where job = 'groups'`.execute(
+      db,
+    )
+    await sql`update content_state set number = number + 1`.execute(db)
+    await site.content.refresh()
+
+    expect(await hideFormerGroups(editor)).toMatchObject({ outcome: 'published' })
+    const [newest] = (await bola.history()).items
+    expect(newest).toMatchObject({ summary: 'Hidden, as the groups hid it' })
+    expect(newest?.files.map(({ path }) => path).sort()).toEqual([
+      'content/articles/zigbee-or-z-wave-hotel.yaml',
+      'content/example-sites/hotel.yaml',
+      'content/pages/consulting-services.yaml',
+      'content/pages/smart.yaml',
+      'content/products/curtain-blind-control.yaml',
+      'content/products/smart-mirror.yaml',
+    ])
+    for (const address of addresses)
+      expect([address, await statusOf(address)]).toEqual([address, 410])
+    expect(await statusOf('/contact')).toBe(200)
+    expect(site.content.current().snapshot.derived.examples.map(({ id }) => id)).not.toContain(
+      'hotel',
+    )
+  })
+
+  it('lists the delivered sentences that visitors read again, and none of the owner', async () => {
+    const returned = await findReturned(editor)
+    expect(returned.map(({ message }) => message).join('\n')).toMatch(
+      /speaks of what is hidden: “.*hotels.*”/,
+    )
+    expect(
+      returned.filter(({ path }) => path.join('.') === 'lead').map((one) => one.file),
+    ).not.toContain(about)
+    const left = listLeftToWrite(editor, returned).map(({ what }) => what)
+    expect(left.join('\n')).toContain('speaks of what is hidden')
+  })
+
+  it('does so once', async () => {
+    expect(await hideFormerGroups(editor)).toBeNull()
+  })
+})
