@@ -5,9 +5,7 @@ import type { Overlay } from '../../src/content/reading/yaml-file.ts'
 export const portugueseFolder = 'scripts/company/ribeira'
 const every = '**/*.{json,yaml,po}'
 /** Delivered settings that this company keeps: it shows nothing of them. */
-const delivered = ['base', 'facts', 'groups', 'instrument', 'redirects'].map(
-  (name) => `content/${name}.json`,
-)
+const delivered = ['base', 'facts', 'instrument', 'redirects'].map((name) => `content/${name}.json`)
 
 /**
  * Content of a company in Porto in Portuguese alone: it sells and rents out water meters, in euros,

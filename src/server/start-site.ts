@@ -50,7 +50,9 @@ export async function startSite<P extends PublicPages>(
     openPages: (parts) => openPages({ ...parts, config, version, log }),
   })
   const { database, context, outbox } = runtime
-  const hiding = await hideFormerGroups(runtime.editor)
+  // Nothing else keeps this process running before it listens, while another one prints its papers.
+  const running = setInterval(() => {}, 1000)
+  const hiding = await hideFormerGroups(runtime.editor).finally(() => clearInterval(running))
   if (hiding && hiding.outcome !== 'nothing' && hiding.outcome !== 'published')
     log.warn(hiding, 'content.groups-not-hidden')
   const returned = hiding?.outcome === 'published' ? await findReturned(runtime.editor) : []

@@ -102,9 +102,8 @@ describe('a block that needs something', () => {
     expect(textsOf()).not.toContain('Come and see')
   })
 
-  it('is left out without a word with the example site of a group that does not apply', () => {
-    const groups = 'content/groups.json'
-    replace(groups, /"name": "Hotels",\s*"applies": true/, '"name": "Hotels", "applies": false')
+  it('is left out without a word with a hidden example site', () => {
+    replace('content/example-sites/hotel.yaml', /^/, 'hidden: true\n')
     replace(about, anyBlock, needing('hotel', 'Come and see.'))
     expect(warnings().filter((one) => one.includes('Shown only with'))).toEqual([])
     expect(textsOf()).not.toContain('Come and see')

@@ -34,7 +34,7 @@ const owners = [
     'film',
     'instrument',
   ],
-  ...['groups', 'newsletter', 'people', 'prices', 'references', 'replies', 'social-feed'],
+  ...['newsletter', 'people', 'prices', 'references', 'replies', 'social-feed'],
   ...['whatsapp', 'written-for', 'documents/any', 'example-sites/any'],
   ...['pages/confirm', 'pages/privacy-policy', 'pages/unsubscribe'],
   ...['consent', 'mails', 'offer', 'papers', 'phrases', 'products', 'quote'].map(

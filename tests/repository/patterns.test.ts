@@ -18,7 +18,7 @@ const composedLater: Record<string, string> = {
   'src/paper/process-usage.ts': 'reads what Linux writes in /proc',
   'src/content/derived/present.ts': 'begins with an address of the site, and ends one letter later',
   'src/content/check/check-company.ts': 'words of a delivered file, escaped, without a quantifier',
-  'src/content/groups/without-groups.ts':
+  'src/editor/update/former-groups.server.ts':
     'words of groups, escaped and between bounds, without a quantifier',
   'src/content/check/find-hidden-names.ts':
     'names of hidden entries, escaped and between bounds, without a quantifier',

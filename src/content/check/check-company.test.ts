@@ -3,15 +3,16 @@ import type { Entry } from '#src/content/reading/entry.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { findForeignWords } from './check-company.ts'
 
-it('finds a foreign word in what a page says instead of a delivered text, not in that text', () => {
+it('finds a word of the country of the texts, where the company is in another', () => {
   const { company, 'written-for': written, ...others } = settings()
   const [word = ''] = written.words
-  const data = { instead: [{ text: `In ${word}`, instead: `Also in ${word}` }] }
-  const place = { collection: 'settings', id: 'groups', file: 'content/groups.json' } as const
-  const groups: Entry = { ...place, data, lineOf: () => 1 }
+  const place = { collection: 'pages', id: 'about', file: 'content/pages/about.yaml' } as const
+  const about: Entry = {
+    ...place,
+    data: { heading: 'About us', lead: `Also in ${word}` },
+    lineOf: () => 1,
+  }
   const address = { ...company.address, countryCode: written.country === 'IN' ? 'NG' : 'IN' }
   const abroad = { ...others, 'written-for': written, company: { ...company, address } }
-  expect(findForeignWords([groups], abroad).map(({ path }) => path)).toEqual([
-    ['instead', 0, 'instead'],
-  ])
+  expect(findForeignWords([about], abroad).map(({ path }) => path)).toEqual([['lead']])
 })

@@ -27,9 +27,6 @@ export function findForeignLaw(entries: readonly Entry[], { company }: Settings)
 
 const isAboutThem = ({ collection, id }: Entry) =>
   collection === 'settings' && (id === 'company' || id === 'written-for')
-/** A delivered text of a page, beside what is said instead of it. Visitors read it in its page. */
-const isQuoted = ({ collection, id }: Entry, path: DataPath) =>
-  collection === 'settings' && id === 'groups' && path[0] === 'instead' && path.at(-1) === 'text'
 const isAddress = (path: DataPath, value: string) =>
   path.at(-1) === 'id' || /^(https?:\/)?\/\S*$|^[\w-]+\/\S+$/.test(value)
 const escaped = (word: string) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -52,9 +49,7 @@ export function findForeignWords(
     if (isAboutThem(entry) || getAt(entry.data, 'law', 'reviewedFor') === home) return []
     return valuesIn(entry.data).flatMap(({ path, value }) => {
       const found =
-        typeof value === 'string' && !isAddress(path, value) && !isQuoted(entry, path)
-          ? pattern.exec(value)?.[1]
-          : undefined
+        typeof value === 'string' && !isAddress(path, value) ? pattern.exec(value)?.[1] : undefined
       const message = `“${found}” was written for ${nameOf(country)}: rewrite the text for ${nameOf(home)}`
       return found === undefined ? [] : [problemOf(entry, path, message)]
     })

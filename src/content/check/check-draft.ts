@@ -1,12 +1,11 @@
 import { pageWithIdsOf } from '../addresses/address-of.ts'
 import { readContent } from '../derived/read-content.ts'
-import type { UnreadText } from '../derived/unread-texts.ts'
 import type { PlacedFile } from '../reading/check-file.ts'
 import type { Entry } from '../reading/entry.ts'
 import { idsIn } from '../reading/link-targets.ts'
 import { findNumberedLinks } from '../reading/product-links.ts'
 import { isPublished } from '../reading/published.ts'
-import type { Overlay, Problem } from '../reading/yaml-file.ts'
+import type { DataPath, Overlay, Problem } from '../reading/yaml-file.ts'
 import { checkedSiteOf, checkUniqueness, findLapsed } from './check-content.ts'
 import { checkEntries } from './check-entries.ts'
 import { findWrittenNames } from './check-product-names.ts'
@@ -39,7 +38,7 @@ export function openDraftCheck(
     file: PlacedFile,
     today: string,
     drafted: ReadonlySet<string> = new Set(),
-  ): { problems: Problem[]; warnings: Problem[]; unread: readonly UnreadText[] } {
+  ): { problems: Problem[]; warnings: Problem[]; unread: readonly DataPath[] } {
     const inDrafts = draftedThings(drafted)
     const found = content.checkOne(file, inDrafts)
     const numbered = findNumberedLinks(file.source, products)

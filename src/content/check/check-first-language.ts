@@ -23,8 +23,8 @@ function isEnglish(text: string): boolean | undefined {
   return words.filter((word) => commonWords.has(word)).length * 8 >= words.length
 }
 
-/** Settings with texts that visitors never read as they are. */
-const unread: readonly string[] = ['content/groups.json', 'content/written-for.json']
+/** A setting with texts that visitors never read. */
+const unread = 'content/written-for.json'
 
 /**
  * Finds entries in English of a company whose first language is another, because they were kept as
@@ -39,9 +39,7 @@ export function findEnglishEntries({
   const [first] = languagesOf(company)
   if (new Intl.Locale(first).language === languageOfWords) return []
   const isRead = ({ collection, file }: Entry) =>
-    collection !== 'words' &&
-    !unread.includes(file) &&
-    (hasExamples || file !== 'content/instrument.json')
+    collection !== 'words' && file !== unread && (hasExamples || file !== 'content/instrument.json')
   return entries
     .filter((entry) => isShown(entry) && isRead(entry))
     .flatMap((entry) => {

@@ -1,7 +1,6 @@
 import { accessoriesAddress, addressOf, addressOfPage, articleAt } from '../addresses/address-of.ts'
 import { prefixOf } from '../example-sites/site-figures.ts'
 import { type FactListName, factListNames } from '../fact-lists.ts'
-import { groupsOf } from '../groups/groups.ts'
 import type { PlacedFile } from '../reading/check-file.ts'
 import type { Entry } from '../reading/entry.ts'
 import { getAt } from '../reading/get-at.ts'
@@ -111,9 +110,7 @@ export function findPresent(
     )
   }
 
-  const { groups } = groupsOf(files)
   const named: Readonly<Record<string, () => boolean>> = {
-    ...Object.fromEntries(groups.map(({ id, applies }) => [id, () => applies])),
     exampleSites: () => exampleIds.some(hasExample),
     ...Object.fromEntries(factListNames.map((list) => [list, () => hasFacts(list)])),
     ...Object.fromEntries(
@@ -176,10 +173,6 @@ export function findPresent(
     )
   }
   const dataAt = (to: string) => sources.get(fileAt(to) ?? '')?.data
-  const exampleNeed = (entry: string) => {
-    const [collection, id = ''] = entry.split('/')
-    return collection === 'example-sites' ? prefixOf(id) : undefined
-  }
   /** Whether the company's settings leave it empty or hidden, which needs no warning. */
   const isLeftEmpty = (need: string) =>
     valueIn('company.json', need) === null ||
@@ -187,10 +180,6 @@ export function findPresent(
     need === 'confirmedTerms' ||
     exampleIds.some(
       (id) => prefixOf(id) === need && isHidden(dataAt(fileOf('example-sites', id))),
-    ) ||
-    groups.some(
-      ({ id, applies, entries }) =>
-        !applies && (id === need || entries.some((entry) => exampleNeed(entry) === need)),
     ) ||
     isHidden(dataAt(targetOf(need) ?? need))
   const leadsElsewhere = (to: string) =>

@@ -4,8 +4,6 @@ import { productOfLink } from '../addresses/address-of.ts'
 import { isReadFirst, listSchemas, placeOf } from '../collections/collections.ts'
 import { neededPages, pageSchemas } from '../collections/page-schemas.ts'
 import { wordSchemas } from '../collections/word-schemas.ts'
-import { hiddenByGroups } from '../groups/groups.ts'
-import { openGroups } from '../groups/without-groups.ts'
 import { cachedInLanguages, memoize, reuse } from '../kit/memoize.ts'
 import { languagesOf, localeIn } from '../languages/languages.ts'
 import { translateFiles } from '../languages/translate-files.ts'
@@ -33,13 +31,14 @@ import {
   settingsOfTrades,
 } from '../schemas/setting-schemas.ts'
 import { deriveValues, factsIn, unquotable } from './derived-values.ts'
+import { hiddenWithGateway } from './hidden-with-gateway.ts'
 import { findPresent, type Present } from './present.ts'
 import { readFiles, withHidden } from './read-files.ts'
 import { openReadTexts } from './read-texts.ts'
 import { tokensOfSite } from './site-tokens.ts'
 import { termsTokens } from './terms-tokens.ts'
 import { unreadTexts } from './unread-texts.ts'
-import { withoutMissing } from './without-missing.ts'
+import { openUnlinked, withoutMissing } from './without-missing.ts'
 
 type Options = {
   root: string
@@ -214,24 +213,21 @@ export function readContent(options: Options) {
   } = translateFiles(inDefault, options.language, {
     ...options,
     ...(options.language !== undefined && {
-      isRead: openReadTexts(options, inDefault, unreadable),
+      isRead: openReadTexts(inDefault, unreadable),
     }),
   })
   const isKnown = (file: string) =>
     [...read.map(({ source }) => source), ...unreadable].some((one) => one.file === file)
-  const hidden = hiddenByGroups(read)
+  const hidden = hiddenWithGateway(read)
   const written = read.map((file) => withHidden(file, hidden))
   const present = findPresent(written, unreadable, Object.keys(pageSchemas))
-  const { leave } = openGroups({ ...options, asWritten: inDefault, read, written, present })
+  const unlinked = openUnlinked(written, present)
   problems.push(...neededFiles.flatMap((file) => (isKnown(file) ? [] : [missingFile(file)])))
   const leftOut: Problem[] = []
-  const toWrite: Problem[] = []
   const files: PlacedFile[] = []
   const unseenSites: PlacedFile[] = []
   for (const file of written) {
-    const said = leave(file)
-    const left = withoutMissing(said.file.source, present)
-    toWrite.push(...said.warnings)
+    const left = withoutMissing(unlinked(file).source, present)
     leftOut.push(...left.leftOut)
     const isUnseenSite =
       file.place.collection === 'example-sites' && !present.examples.has(file.place.id)
@@ -368,9 +364,10 @@ export function readContent(options: Options) {
   function checkOne(written: PlacedFile, besides: { has: Present['has']; lookUp: LookUp }) {
     const has = (need: string) => besides.has(need) || present.has(need)
     const visible = withHidden(written, hidden)
-    const said = leave(visible, true)
-    const { source, leftOut } = withoutMissing(said.file.source, { ...present, has })
-    const warnings = [...said.warnings, ...leftOut]
+    const { source, leftOut: warnings } = withoutMissing(unlinked(visible).source, {
+      ...present,
+      has,
+    })
     if (!source)
       return { entry: null, isFaulty: false, problems: [], warnings, unread: [], isLapsed: false }
     const unread = unreadTexts(written.source, source)
@@ -407,7 +404,7 @@ export function readContent(options: Options) {
     }
   }
   // `entries` and the unchecked `faulty` include settings. `leftOut`: parts that visitors do not
-  // see, because they refer to missing things. `toWrite`: texts that do not apply to the company.
+  // see, because they refer to missing things.
   const found = {
     entries,
     faulty,
@@ -415,7 +412,6 @@ export function readContent(options: Options) {
     lapsed,
     present,
     leftOut,
-    toWrite,
     checkOne,
     checkedFiles,
   }

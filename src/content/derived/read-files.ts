@@ -7,6 +7,8 @@ import { type PlacedFile, unchecked } from '../reading/check-file.ts'
 import type { Entry } from '../reading/entry.ts'
 import { type Overlay, type Problem, readYamlFile, type YamlFile } from '../reading/yaml-file.ts'
 
+const formerGroups =
+  'Groups are gone: write “hidden: true” into the entries of each group that does not apply, then delete this file'
 const noSchema =
   'No schema for this file; src/content/collections/collections.ts lists those there are'
 
@@ -42,7 +44,10 @@ export function readFiles({ root, overlay }: { root: string; overlay: Overlay })
     if (place && source.problems.length === 0) files.push({ source, place })
     else if (place) unreadable.push(unchecked({ source, place }))
     else if (source.problems.length === 0 && isOfKnownFolder(name))
-      problems.push({ file: name, path: [], line: 1, message: noSchema })
+      problems.push({
+        ...{ file: name, path: [], line: 1 },
+        message: name === 'content/groups.json' ? formerGroups : noSchema,
+      })
   }
   const folders = globSync('content/*/', { cwd: root }).map((folder) => `${folder}/`)
   const unknown = [...folders, ...names].flatMap((name) =>

@@ -1,15 +1,14 @@
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { pageSchemas } from '../collections/page-schemas.ts'
-import { hiddenByGroups } from '../groups/groups.ts'
-import { openGroups } from '../groups/without-groups.ts'
 import type { PlacedFile } from '../reading/check-file.ts'
 import type { Entry } from '../reading/entry.ts'
 import { isHidden } from '../reading/published.ts'
 import type { DataPath, Overlay } from '../reading/yaml-file.ts'
+import { hiddenWithGateway } from './hidden-with-gateway.ts'
 import { findPresent } from './present.ts'
 import { readFiles, withHidden } from './read-files.ts'
 import { unreadTexts } from './unread-texts.ts'
-import { withoutMissing } from './without-missing.ts'
+import { openUnlinked, withoutMissing } from './without-missing.ts'
 
 /** Whether visitors read a text of a file: its entry and no part around it is hidden or left out. */
 export type IsRead = (file: PlacedFile, path: DataPath) => boolean
@@ -30,23 +29,19 @@ function* hiddenParts(value: unknown, at: DataPath = []): Generator<DataPath> {
  * Finds what visitors read of files as they are written, in the company's first language.
  * @param files all of the site
  */
-export function openReadTexts(
-  options: { root: string; overlay: Overlay },
-  files: readonly PlacedFile[],
-  unreadable: readonly Entry[],
-): IsRead {
-  const hidden = hiddenByGroups(files)
+export function openReadTexts(files: readonly PlacedFile[], unreadable: readonly Entry[]): IsRead {
+  const hidden = hiddenWithGateway(files)
   const written = files.map((file) => withHidden(file, hidden))
   const present = findPresent(written, unreadable, Object.keys(pageSchemas))
-  const { leave } = openGroups({ ...options, asWritten: files, read: files, written, present })
+  const unlinked = openUnlinked(written, present)
   /** Parts that visitors do not read, by their paths; null if they read nothing of the file. */
   function unreadIn(file: PlacedFile): ReadonlySet<string> | null {
     const visible = withHidden(file, hidden)
     if (isHidden(visible.source.data)) return null
-    const shown = withoutMissing(leave(visible).file.source, present).source
+    const shown = withoutMissing(unlinked(visible).source, present).source
     if (!shown) return null
-    const left = unreadTexts(visible.source, shown).filter(({ said }) => said === null)
-    return new Set([...left.map(({ path }) => path), ...hiddenParts(file.source.data)].map(keyOf))
+    const left = unreadTexts(visible.source, shown)
+    return new Set([...left, ...hiddenParts(file.source.data)].map(keyOf))
   }
   const found = new Map<string, ReadonlySet<string> | null>()
   return (file, path) => {
@@ -60,5 +55,5 @@ export function openReadTexts(
 /** The same for a site whose files are read for nothing else. */
 export function readTextsOf(options: { root: string; overlay: Overlay }) {
   const { files, unreadable } = readFiles(options)
-  return { files, isRead: openReadTexts(options, files, unreadable) }
+  return { files, isRead: openReadTexts(files, unreadable) }
 }

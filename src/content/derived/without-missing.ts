@@ -1,10 +1,15 @@
-import { sentenceOf } from '../collections/make-form-schema.ts'
+import { isRecord } from '#src/contracts/content/is-record.ts'
+import { marks } from '#src/contracts/content/marks.ts'
+import type { FormSchema } from '#src/contracts/form-schema.ts'
+import { accessoriesAddress, addressOfPage, articleAt } from '../addresses/address-of.ts'
+import { formSchemaOf, sentenceOf } from '../collections/make-form-schema.ts'
 import { factListNames } from '../fact-lists.ts'
 import { memoize, reuse } from '../kit/memoize.ts'
+import type { PlacedFile } from '../reading/check-file.ts'
 import { problemOf } from '../reading/entry.ts'
 import { getAt } from '../reading/get-at.ts'
 import { isHidden } from '../reading/published.ts'
-import { referencesIn, type TextReference } from '../reading/references.ts'
+import { referencesIn, type TextReference, targetOf } from '../reading/references.ts'
 import { type DataPath, movedIn, type Problem, type YamlFile } from '../reading/yaml-file.ts'
 import type { Present } from './present.ts'
 
@@ -122,5 +127,142 @@ export function withoutMissing(
     leftOut: lost
       .filter(({ reference }) => !isHidden(source.data) && !isLeftEmpty(reference.to))
       .map(({ reference, part }) => notice(reference, part === reference.path ? 'link' : 'entry')),
+  }
+}
+
+const linkMarks = new RegExp(marks.link, 'g')
+
+/** Settings without a link to a page. */
+const keptSettings = ['company', 'brand', 'written-for', 'redirects', 'facts', 'instrument']
+
+/** Drawings of the readings, or of the simulated power cut, of the first example site. */
+export const drawingsOfExamples: readonly unknown[] = [
+  'store-and-forward',
+  'data-flow',
+  'cold-room-data',
+]
+const isDrawingOfExample = (key: unknown, value: string) =>
+  (key === 'name' || key === 'teaser') && drawingsOfExamples.includes(value)
+
+const unlinkedOf = memoize((_: YamlFile): { key: string; source: YamlFile }[] => [])
+
+/**
+ * Gives files without links to what is hidden: a link in a text becomes its words, a link of a list
+ * or a card leaves with it, and a button that a page needs leads to another page. Drawings of
+ * example sites leave where there is none. No word of a text changes.
+ * @param written all files of the site
+ */
+export function openUnlinked(
+  written: readonly PlacedFile[],
+  present: Present,
+): (file: PlacedFile) => PlacedFile {
+  const hidden = written.filter(({ source }) => isHidden(source.data))
+  const siteFiles = new Set(
+    written.flatMap(({ source, place }) =>
+      place.collection === 'example-sites' && !present.examples.has(place.id) ? [source.file] : [],
+    ),
+  )
+  const hasAccessories = present.has(accessoriesAddress)
+  if (hidden.length === 0 && siteFiles.size === 0 && hasAccessories) return (file) => file
+  const key = JSON.stringify([
+    hidden.map(({ source }) => [source.file, getAt(source.data, 'redirect')]),
+    [...siteFiles],
+    hasAccessories,
+    present.examples.size,
+  ])
+  const isAway = (to: string) => present.isAway(to) || siteFiles.has(to)
+
+  const unlinked = (text: string) =>
+    text.includes('](')
+      ? text.replace(linkMarks, (link, label: string, href: string) => {
+          const to = targetOf(href)
+          return to !== undefined && isAway(to) && !present.leadsElsewhere(to) ? label : link
+        })
+      : text
+
+  /** @returns undefined for a link that leaves */
+  function linkFrom(href: string, canGo: boolean): string | undefined {
+    const to = targetOf(href)
+    if (to === undefined || !isAway(to)) return href
+    if (canGo) return undefined
+    if (present.leadsElsewhere(to)) return href
+    return to === accessoriesAddress || /^content\/(products|accessories)\//.test(to)
+      ? addressOfPage('products')
+      : articleAt(to) !== undefined
+        ? addressOfPage('blog')
+        : addressOfPage('contact')
+  }
+
+  function unlink({ source, place }: PlacedFile): YamlFile {
+    /** Places in the file of what stays in a list, by the path of the list. */
+    const places = new Map<string, number[]>()
+    /** @param canGo whether the value may be left out, or a part of the file around it */
+    const without = (
+      value: unknown,
+      schema: FormSchema | undefined,
+      at: DataPath,
+      canGo: boolean,
+    ): unknown => {
+      if (typeof value === 'string') {
+        if (at.at(-1) === 'href') return linkFrom(value, canGo)
+        const isGone = present.examples.size === 0 && isDrawingOfExample(at.at(-1), value)
+        return isGone && canGo ? undefined : unlinked(value)
+      }
+      if (Array.isArray(value)) {
+        const each = (mayGo: boolean) =>
+          value.map((item, index) => without(item, schema?.items, [...at, index], mayGo))
+        const left = each(true)
+        const count = left.filter((item) => item !== undefined).length
+        const isTooShort = count < value.length && count < (schema?.minItems ?? 0)
+        // A list of which nothing is left goes with its heading.
+        if (canGo && (isTooShort || (count === 0 && value.length > 0))) return undefined
+        const items = isTooShort ? each(false) : left
+        const stays = [...items.keys()].filter((index) => items[index] !== undefined)
+        if (stays.length < items.length) places.set(at.join('.'), stays)
+        return items.every((item, index) => item === value[index])
+          ? value
+          : stays.map((index) => items[index])
+      }
+      if (!isRecord(value)) return value
+      const form = schema?.properties
+        ? schema
+        : schema?.anyOf?.find(
+            ({ properties }) => properties && Object.keys(value).every((one) => one in properties),
+          )
+      const isNeeded = (name: string) => !form || (form.required?.includes(name) ?? false)
+      const parts = Object.entries(value).map(([name, item]) => ({
+        ...{ name, item },
+        left: without(item, form?.properties?.[name], [...at, name], canGo || !isNeeded(name)),
+      }))
+      if (parts.some(({ name, left }) => left === undefined && isNeeded(name))) return undefined
+      return parts.every(({ item, left }) => item === left)
+        ? value
+        : Object.fromEntries(
+            parts.flatMap(({ name, left }) => (left === undefined ? [] : [[name, left]])),
+          )
+    }
+    const data = without(source.data, formSchemaOf(place), [], false)
+    if (data === source.data) return source
+    const placeOf = (wanted: DataPath): DataPath => {
+      const inFile: PropertyKey[] = []
+      for (const step of wanted)
+        inFile.push(
+          (typeof step === 'number' ? places.get(inFile.join('.'))?.[step] : undefined) ?? step,
+        )
+      return inFile
+    }
+    return movedIn(source, data, placeOf)
+  }
+
+  return (file) => {
+    const { source, place } = file
+    if (place.collection === 'example-sites' || keptSettings.includes(place.id)) return file
+    if (!isRecord(source.data) || isHidden(source.data)) return file
+    const made = reuse(
+      unlinkedOf(source),
+      (one) => one.key === key,
+      () => ({ key, source: unlink(file) }),
+    )
+    return made.source === source ? file : { source: made.source, place }
   }
 }

@@ -4,7 +4,6 @@ import { brandSchema } from './brand-schema.ts'
 import { company } from './company-schema.ts'
 import { awards, certificates, people, references } from './evidence-schemas.ts'
 import { deviceFacts } from './facts-schema.ts'
-import { groups } from './groups-schema.ts'
 import { instrument } from './instrument-schema.ts'
 import { booking, film, newsletter, replies, socialFeed, whatsApp } from './interface-schemas.ts'
 import { navigationSchema } from './navigation-schema.ts'
@@ -36,7 +35,6 @@ export const settingSchemas = {
   awards,
   'written-for': writtenFor,
   search: searchSettings,
-  groups,
   base,
 } as const
 

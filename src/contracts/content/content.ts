@@ -95,12 +95,6 @@ export type TranslatedText = {
 }
 
 /** GET /api/content/entry?path= */
-/**
- * A field, or a group of fields, of which visitors read something else, because it speaks of what does
- * not apply to the company. `said`: what they read instead; null for nothing.
- */
-export type UnreadField = { field: FieldPath; said: string | null }
-
 export type ContentEntryDetail = ContentEntry & {
   schema: FormSchema
   /** The draft's text, with tokens unfilled. */
@@ -112,7 +106,7 @@ export type ContentEntryDetail = ContentEntry & {
   isOwners: boolean
   draft: { editor: string; at: string } | null
   problems: ContentProblem[]
-  unread: UnreadField[]
+  unread: FieldPath[]
   /** Whether the public text has changed since the draft was begun. */
   isStale: boolean
   /**
@@ -155,7 +149,7 @@ export type EntrySaved = {
   version: string
   at: string
   problems: ContentProblem[]
-  unread: UnreadField[]
+  unread: FieldPath[]
 }
 /** Answer 409: a problem (RFC 9457) with the newer text. */
 export type EntryConflict = {

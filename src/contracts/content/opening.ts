@@ -4,7 +4,6 @@ import type { ContentProblem, ContentValue, FieldPath } from './content.ts'
 /** The forms with which an owner makes the site their own. */
 export const openingForms = {
   company: 'Who you are',
-  groups: 'What you do and sell',
   links: 'Links and booking',
   prices: 'Prices and availability',
 } as const

@@ -182,7 +182,7 @@ export function EntryDraft({
       read: (at: string) => valueAt(now.current.value, at),
       announce,
       problems: faults,
-      unread: new Map(unread.map(({ field, said }) => [placeInValue(field), said])),
+      unread: new Set(unread.map(placeInValue)),
       target,
       opensFaults: isAtFaults,
       addresses: choices.addresses,

@@ -14,7 +14,7 @@ import type {
   EntryMove,
   EntrySave,
   EntrySaved,
-  UnreadField,
+  FieldPath,
 } from '#src/contracts/content/content.ts'
 import type { Author } from '#src/core/signed-in.server.ts'
 import { recordAudit } from '#src/staff/audit/audit.server.ts'
@@ -103,7 +103,7 @@ async function readDraftsOf(context: EditorContext, path: string) {
 async function checkEntry(
   context: EditorContext,
   path: string,
-): Promise<{ problems: ContentProblem[]; unread: UnreadField[] }> {
+): Promise<{ problems: ContentProblem[]; unread: FieldPath[] }> {
   const { database, store } = context
   const { rows, conflicts } = await readDraftsOf(context, path)
   const own = rows.find((row) => row.path === path)

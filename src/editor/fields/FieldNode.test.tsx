@@ -15,7 +15,7 @@ const tools: EditorTools = {
   undo: () => false,
   announce: nothing,
   problems: new Map(),
-  unread: new Map(),
+  unread: new Set(),
   target: null,
   opensFaults: false,
   addresses: [],

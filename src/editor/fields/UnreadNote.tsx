@@ -1,17 +1,13 @@
-import { fillTokens } from '#src/contracts/tokens.ts'
 import { useEditor } from '../kit/editor-context.ts'
 import styles from './Fields.module.css'
 
-/** Says that visitors do not read a field or a part as it is written here. */
+/** Says that visitors do not see a field or a part, because something that it needs is missing. */
 export function UnreadNote({ at }: { at: string }) {
-  const { unread, tokens } = useEditor()
-  const said = unread.get(at)
-  if (said === undefined) return null
-  return (
+  const { unread } = useEditor()
+  return unread.has(at) ? (
     <p className={styles['unread']}>
-      {said === null
-        ? 'Hidden: it speaks of what your site does not have. Write it anew to show it.'
-        : `Visitors read instead: “${fillTokens(said, (name) => tokens[name]).text}”`}
+      Visitors do not see this: it is about something that your site does not have, or that is
+      hidden.
     </p>
-  )
+  ) : null
 }

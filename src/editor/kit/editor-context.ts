@@ -17,8 +17,8 @@ export type EditorTools = {
   /** Announces the result of a paste until the next change. `undo` is offered beside it. */
   announce: (text: string, undo?: () => void) => void
   problems: ReadonlyMap<string, string[]>
-  /** What visitors read instead of a field or a part, by its place; null for nothing. */
-  unread: ReadonlyMap<string, string | null>
+  /** Places of fields and parts that visitors do not see. */
+  unread: ReadonlySet<string>
   target: string | null
   /** Whether every part with a fault opens, as when a list of faults led here. */
   opensFaults: boolean

@@ -35,7 +35,6 @@ import { type TypedText, withTypedBefore } from './typed-before.ts'
 
 const submitWords: Readonly<Record<ShownOpening['form'], string>> = {
   company: 'Save and publish',
-  groups: 'Hide the rest and publish',
   links: 'Save and publish',
   prices: 'Confirm all and publish',
 }
@@ -201,7 +200,7 @@ export function OpeningEditor({
       read: (at) => valueAt(now.current.value, at),
       announce: (text, undo) => setNotice({ text, undo }),
       problems: faults,
-      unread: new Map(),
+      unread: new Set(),
       target: null,
       opensFaults: true,
       addresses: [],

@@ -12,7 +12,7 @@ export const OpeningSteps = ({ samples }: { samples: readonly Sample[] }) => (
         const left = samples.filter((sample) => sample.form === form).length
         return (
           <li key={form}>
-            {left === 0 && form !== 'groups' ? (
+            {left === 0 ? (
               `${name}: done`
             ) : (
               <a className="link tap" href={`${openingAddress}#${form}`}>

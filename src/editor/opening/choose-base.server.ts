@@ -53,7 +53,6 @@ const isOwners: Readonly<Record<Exclude<keyof SettingFiles, 'phrases'>, boolean>
   film: false,
   instrument: false,
   facts: false,
-  groups: false,
   base: false,
 }
 

@@ -29,8 +29,8 @@ const wordsIn = (value: unknown) =>
 /**
  * Lists what an owner still has to write: facts of the example company, texts that do not apply or
  * are of another country, and documents to confirm.
+ * @param returned texts that speak of what former groups hid
  */
-/** @param returned texts that speak of what former groups hid */
 export function listLeftToWrite(
   { store }: EditorContext,
   returned: readonly Problem[] = [],

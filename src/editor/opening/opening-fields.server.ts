@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { fileOf } from '#src/content/reading/references.ts'
 import type { Brand } from '#src/content/schemas/brand-schema.ts'
-import { groups as groupsSchema } from '#src/content/schemas/groups-schema.ts'
 import { sampleCompany } from '#src/content/schemas/sample-company.ts'
 import type { Settings } from '#src/content/schemas/setting-schemas.ts'
 import { companyTime } from '#src/content/today.ts'
@@ -191,29 +190,8 @@ const priceGroups = (content: Content): Group[] => [
   ...pricedRows(content),
 ]
 
-/** A box for each group of content, which says what it hides. */
-function contentGroups({ workspace }: Content): Group[] {
-  const text = publishedText(workspace, 'content/groups.json')
-  const read = groupsSchema.safeParse(text === null ? null : valueOrText(text))
-  return [
-    {
-      heading: 'Tick what applies',
-      fields: Object.fromEntries(
-        (read.data?.groups ?? []).map(({ name, entries }, index) => {
-          const labels = entries.flatMap((entry) => {
-            const path = `content/${entry}.yaml`
-            return publishedText(workspace, path) === null ? [] : [labelOfPath(workspace, path)]
-          })
-          return [`groups/groups/${index}/applies`, { title: name, description: labels.join(', ') }]
-        }),
-      ),
-    },
-  ]
-}
-
 const groupsIn: Record<OpeningForm, (content: Content) => Group[]> = {
   company: () => companyGroups,
-  groups: contentGroups,
   links: () => linkGroups,
   prices: priceGroups,
 }

@@ -53,7 +53,6 @@ const givenNames: Record<string, string> = {
   'settings/booking': 'Booking a call',
   'settings/brand': 'Colours and logo',
   'settings/facts': 'Figures of the texts',
-  'settings/groups': 'What you do and sell',
   'settings/instrument': 'Cut the power: events, answers and sums',
   'settings/navigation': 'Menus and footer',
   'settings/newsletter': 'Newsletter banner',

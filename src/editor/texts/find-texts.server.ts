@@ -1,16 +1,14 @@
 import { formSchemaOf } from '#src/content/collections/make-form-schema.ts'
 import { memoize, reuse } from '#src/content/kit/memoize.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
-import { withoutMarks } from '#src/contracts/content/marks.ts'
 import type { WordsFound } from '#src/contracts/content/previews.ts'
 import { cutText } from '#src/contracts/cut-text.ts'
-import { fillTokens, type Tokens } from '#src/contracts/tokens.ts'
+import type { Tokens } from '#src/contracts/tokens.ts'
 import type { ContentSearch } from './content-search.ts'
 import { labelOfSource } from './entries.server.ts'
 import { type FilledText, findWords, plainWords, readTexts } from './find-words.ts'
 import { placeOfField } from './place-of-field.ts'
 import { searchTexts } from './search-texts.server.ts'
-import { valueAt } from './value-at.ts'
 import { type ContentSource, readSources, type Workspace } from './workspace.server.ts'
 
 type SourceText = FilledText & { source: ContentSource }
@@ -44,18 +42,8 @@ const placed = ({ source, field }: SourceText) => ({
   label: labelOfSource(source),
 })
 
-const groupsPath = 'content/groups.json'
-
-/** The text in whose place these words are said; undefined for all others. */
-function replacedBy({ source, field }: SourceText): string | undefined {
-  if (source.path !== groupsPath || field[0] !== 'instead') return undefined
-  const text = valueAt(source.value, `instead/${field[1]}/text`)
-  return typeof text === 'string' ? text : undefined
-}
-
 /**
- * Finds the fields that contain words of a page. Words that are said where a group does not apply
- * are those of the text that they replace.
+ * Finds the fields that contain words of a page.
  * @param texts texts of the clicked elements, innermost first
  */
 export function findWordsIn(
@@ -63,14 +51,7 @@ export function findWordsIn(
   texts: readonly string[],
   tokens: Tokens,
 ): WordsFound['found'] {
-  const all = readPlain(workspace, tokens)
-  const found = findWords(all, texts).flatMap((one) => {
-    const replaced = replacedBy(one)
-    if (replaced === undefined) return [one]
-    const plain = plainWords(withoutMarks(fillTokens(replaced, (name) => tokens[name]).text))
-    const inPlace = all.filter(({ text, source }) => text === plain && source.path !== groupsPath)
-    return inPlace.length > 0 ? inPlace : [one]
-  })
+  const found = findWords(readPlain(workspace, tokens), texts)
   return found.slice(0, contentLimits.words.found).map(placed)
 }
 

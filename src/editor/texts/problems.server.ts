@@ -17,7 +17,7 @@ import { valuesIn } from '#src/content/reading/links.ts'
 import { type DataPath, type Problem, readYamlFile } from '#src/content/reading/yaml-file.ts'
 import type { Company } from '#src/content/schemas/company-schema.ts'
 import { settingSchemas } from '#src/content/schemas/setting-schemas.ts'
-import type { ContentProblem, UnreadField } from '#src/contracts/content/content.ts'
+import type { ContentProblem, FieldPath } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { labelOfPath } from './entries.server.ts'
 import { pictureFolder } from './pictures.server.ts'
@@ -283,10 +283,10 @@ export async function problemsOfDraft({
   path,
   today,
   readDrafted,
-}: OneDraft): Promise<{ problems: ContentProblem[]; unread: UnreadField[] }> {
+}: OneDraft): Promise<{ problems: ContentProblem[]; unread: FieldPath[] }> {
   const place = placeOfPath(path)
   const overlay = overlayOf(workspace)
-  const unread: UnreadField[] = []
+  const unread: FieldPath[] = []
   if (!place || !check || textOf(workspace, path) === null) return { problems: [], unread }
   const source = readYamlFile(workspace.root, path, overlay)
   if (source.problems.length > 0)
@@ -319,6 +319,6 @@ export async function problemsOfDraft({
       ...problemsFound(workspace, [...problems, ...picturesOfNoKind(workspace, isUploaded)]),
       ...problemsFound(workspace, [...inDrafts, ...warnings]).map(asWarning),
     ],
-    unread: alone.unread.map(({ path, said }) => ({ field: fieldPath(path), said })),
+    unread: alone.unread.map(fieldPath),
   }
 }

@@ -1,5 +1,5 @@
+import { hiddenWithGateway } from '#src/content/derived/hidden-with-gateway.ts'
 import { readContent } from '#src/content/derived/read-content.ts'
-import { hiddenByGroups } from '#src/content/groups/groups.ts'
 import { memoize } from '#src/content/kit/memoize.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { valueOrText, writeValue } from './document.server.ts'
@@ -26,12 +26,12 @@ const hidden = memoize(
 
 /**
  * Reads every file of a workspace, with its drafts. A document that has changed since its
- * confirmation counts as unconfirmed, as it does for visitors, and an entry of a group that does
- * not apply as hidden.
+ * confirmation counts as unconfirmed, as it does for visitors, and what goes with a hidden
+ * gateway as hidden.
  */
 export function readShownSources(workspace: Workspace, today: string): ContentSource[] {
   const read = readSources(workspace)
-  const gone = hiddenByGroups(
+  const gone = hiddenWithGateway(
     read.map(({ path: file, place, value }) => ({ place, source: { file, data: value } })),
   )
   const sources = read.map((source) => (gone.has(source.path) ? hidden(source) : source))

@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { placeOf } from '#src/content/collections/collections.ts'
 import { formSchemaOf } from '#src/content/collections/make-form-schema.ts'
-import { readContent } from '#src/content/derived/read-content.ts'
 import { catalogueOf } from '#src/content/languages/catalogue.ts'
 import { missingWords } from '#src/content/languages/check-languages.ts'
 import { textsOf } from '#src/content/languages/entry-texts.ts'
@@ -14,9 +13,7 @@ import {
   unitsOf,
 } from '#src/content/languages/translate-files.ts'
 import { checkFile, type PlacedFile } from '#src/content/reading/check-file.ts'
-import { valuesIn } from '#src/content/reading/links.ts'
 import { type Overlay, readYamlFile } from '#src/content/reading/yaml-file.ts'
-import { today } from '#src/content/today.ts'
 import { accented, madeLanguage } from '../../../scripts/language/made-language.ts'
 import { changedSetting } from '../changed-content.ts'
 
@@ -114,34 +111,6 @@ it('says the number of a word without a translation where its language counts ot
   expect(Object(Object(words?.source.data).faulty).one).not.toContain('{count}')
   // In Russian one form is for 1, 21 and 31.
   expect(faulty.one).toBe(faulty.other)
-})
-
-it('leaves out of a translation what its original says of a group that does not apply', () => {
-  const { groups, ...rest } = JSON.parse(readFileSync('content/groups.json', 'utf8'))
-  const without = groups.map((group: { id: string }) => ({
-    ...group,
-    ...(group.id === 'hotels' && { applies: false }),
-  }))
-  const hidden = JSON.stringify({ ...rest, groups: without })
-  const placesWith = (word: RegExp, overlay: Overlay, of?: string) => {
-    const { content } = readContent({ root: '.', overlay, date: today(), held: [], language: of })
-    const pages = content?.entries.filter(({ collection }) => collection === 'pages') ?? []
-    return pages.flatMap(({ file, data }) =>
-      valuesIn(data).flatMap(({ path, value }) =>
-        typeof value === 'string' && word.test(value) ? [`${file} ${path.join('.')}`] : [],
-      ),
-    )
-  }
-  const changed = new Map([['content/groups.json', hidden]])
-  const inEnglish = placesWith(/\bhotels?\b/i, changed)
-  expect(placesWith(/\bhôtels?\b/i, new Map(), 'fr').length).toBeGreaterThan(5)
-  // The words of a group are for its own language: a translation of them changes nothing.
-  const words = ['hotel', 'hotels'].map((source) => ({
-    ...{ field: 'groups.words', source, translation: source.replace('o', 'ô') },
-  }))
-  const translated = new Map([...changed, ['content/languages/fr/groups.po', writePo('fr', words)]])
-  const inFrench = placesWith(/\bhôtels?\b/i, translated, 'fr')
-  expect(inFrench.filter((place) => !inEnglish.includes(place))).toEqual([])
 })
 
 it('takes bounds of a text as advice in a translation', () => {

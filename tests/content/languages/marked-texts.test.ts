@@ -51,7 +51,6 @@ const unshown = [
   /^brand\.symbol\.(picture|paths\.\*\.(d|colour|transform))$/,
   // By what the program finds or compares something.
   /^(company\.url|redirects\.redirects\.\*\.from|written-for\.words\.\*|products\.deliveryMonth)$/,
-  /^groups\.groups\.\*\.(id|entries\.\*)$/,
   /\.sampleOf$/,
   // Numbers, which are drawn.
   /^products\.figure\.readings\.values$/,

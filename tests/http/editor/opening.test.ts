@@ -7,7 +7,7 @@ import { isRecord } from '#src/contracts/content/is-record.ts'
 import type { OpeningForm, ShownOpening } from '#src/contracts/content/opening.ts'
 import { openingAddress } from '#src/contracts/opening-address.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
-import { listLeftToWrite, listUnchanged } from '#src/editor/opening/left-to-write.server.ts'
+import { listLeftToWrite } from '#src/editor/opening/left-to-write.server.ts'
 import { readOpeningForms, readSamples } from '#src/editor/opening/opening.server.ts'
 import { valueAt, withValueAt } from '#src/editor/texts/value-at.ts'
 import { readSource } from '#src/editor/texts/workspace.server.ts'
@@ -114,26 +114,6 @@ it('confirms all prices with one press, with the currency that they are in', asy
     leadDays: 15,
   })
   expect(readSamples().length).toBe(0)
-})
-
-it('hides a group with one press and no deletion, and shows it again', async () => {
-  const { groups } = settings().groups
-  const at = groups.findIndex(({ entries }) => entries.some((one) => one.startsWith('products/')))
-  const files = groups[at]?.entries.map((entry) => `content/${entry}.yaml`) ?? []
-  const shown = () =>
-    site.content.current().snapshot.entries.filter(({ file }) => files.includes(file)).length
-  const unchanged = () =>
-    listUnchanged(site.context.editor).filter(({ path }) => files.includes(path)).length
-  const [before, toRead] = [shown(), unchanged()]
-  expect([before, toRead]).toEqual([files.length, expect.any(Number)])
-  expect((await save('groups', { [`groups/groups/${at}/applies`]: false })).status).toBe(200)
-  expect([shown(), unchanged()]).toEqual([0, 0])
-  const left = listLeftToWrite(site.context.editor)
-  expect(left.every(({ minutes, path, what }) => minutes > 0 && path !== '' && what !== '')).toBe(
-    true,
-  )
-  expect((await save('groups', { [`groups/groups/${at}/applies`]: true })).status).toBe(200)
-  expect([shown(), unchanged()]).toEqual([before, toRead])
 })
 
 it('shows and stores each value of each form where it is published, whatever the site leaves out', async () => {
