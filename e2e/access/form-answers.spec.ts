@@ -330,6 +330,7 @@ const elsewhere: Record<string, string> = {
   '/admin/delete': 'opens the next question, or the list',
   '/admin/calls': 'desk/enter-call.spec.ts and the test of bookings',
   '/admin/newsletter/send': 'leads to /admin/newsletter',
+  '/admin/content/languages': 'opens the page again, with its answer',
   '/admin/pro-forma': 'desk/pro-forma.spec.ts',
   '/admin/content/preview/leave': 'opens the page that was previewed',
 }

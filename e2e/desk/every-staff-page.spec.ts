@@ -29,7 +29,8 @@ async function readWords(page: Page): Promise<string[]> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
       const { parentElement, textContent } = walker.currentNode
-      if (!parentElement?.closest('script, style, code, pre, textarea, noscript'))
+      // Languages are offered under their own names, such as isiZulu.
+      if (!parentElement?.closest('script, style, code, pre, textarea, noscript, datalist'))
         texts.push(textContent ?? '')
     }
     const named = [...document.querySelectorAll('[aria-label], [placeholder], [title]')]

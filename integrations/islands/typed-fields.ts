@@ -111,8 +111,9 @@ export function putBack(island: Element, { fields, focus }: Typed): void {
   if (!focused) return
   // Only a field that was replaced has lost its focus. While a person goes on to the next field, no
   // field has it for a moment, and what is typed then belongs there.
-  if (focus.field.isConnected || document.activeElement !== document.body) return
-  focused.focus({ preventScroll: true })
-  if (focus.selection && !(focused instanceof HTMLSelectElement))
-    focused.setSelectionRange(...focus.selection)
+  const isLost = !focus.field.isConnected && document.activeElement === document.body
+  if (isLost) focused.focus({ preventScroll: true })
+  if (document.activeElement !== focused || focused instanceof HTMLSelectElement) return
+  // A text that is written into a field moves its caret to the end.
+  if (focus.selection) focused.setSelectionRange(...focus.selection)
 }
