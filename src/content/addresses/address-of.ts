@@ -41,7 +41,7 @@ export const imageAddress = (imageName: string): string => `/image/${imageName}`
 /** @param product address of a product's page */
 export const datasheetOf = (product: string): string => `${product}/datasheet.pdf`
 /** Folder of the papers that are no datasheets. */
-export const documentFolder = '/documents/'
+const documentFolder = '/documents/'
 export const technicalDocumentAddress = `${documentFolder}edge-gateway-technical-document.pdf`
 /** @param name name of a free page that binds the company */
 export const termsAddress = (name: string): string => `${documentFolder}${name}.pdf`

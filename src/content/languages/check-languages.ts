@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { formatList } from '../../contracts/formats.ts'
 import { placeOf } from '../collections/collections.ts'
 import { wordSchemas } from '../collections/word-schemas.ts'
 import { readTextsOf } from '../derived/read-texts.ts'
@@ -83,8 +84,6 @@ const entryFiles = ({ root, overlay }: Given): string[] =>
     (file) => /^content\/.*\.(yaml|json)$/.test(file) && placeOf(file.replace(/^content\//, '')),
   )
 
-const listed = new Intl.ListFormat('en')
-
 /** Says what is missing before visitors see an entry in a language. */
 export const missingInWords = ({ title, heading, texts }: Missing): string => {
   // The title and the heading are among the texts of which so many are missing.
@@ -96,7 +95,7 @@ export const missingInWords = ({ title, heading, texts }: Missing): string => {
     ...(others > 0 ? [`${others}${more} ${others === 1 ? 'text' : 'texts'}`] : []),
   ]
   const isOne = parts.length === 1 && others <= 1
-  return `${listed.format(parts)} ${isOne ? 'is' : 'are'} translated`
+  return `${formatList(parts, 'conjunction', 'en')} ${isOne ? 'is' : 'are'} translated`
 }
 
 /** Says how much of an entry visitors of a language read in another: 3 of 41 texts are English. */

@@ -16,7 +16,7 @@ const decimalsIn = (amount: string) => amount.split('.')[1]?.length ?? 0
  * Writes an amount of a list with the decimals that another of them has: `349.00` beside `289.00`.
  * @param all the amounts of the list, as they are written
  */
-export function amongAmounts(amount: string, all: Iterable<string>): string {
+function amongAmounts(amount: string, all: Iterable<string>): string {
   const most = Math.max(decimalsIn(amount), ...Array.from(all, decimalsIn))
   return Number(amount).toFixed(most)
 }

@@ -203,7 +203,7 @@ export const link = z
   .meta({ widget: 'link' })
 /** Maximum characters of a <title> and of a description that a search engine shows. */
 export const longestTitle = 60
-export const shortestDescription = 70
+const shortestDescription = 70
 export const longestDescription = 160
 
 /** Title and description of a page, which search engines show. */

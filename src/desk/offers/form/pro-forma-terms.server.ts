@@ -99,7 +99,7 @@ export function warrantiesOf({ lines }: Pick<ProForma, 'lines'>): string[] {
   )
 }
 
-export type MissingPromise = { what: string; address: string }
+type MissingPromise = { what: string; address: string }
 
 /** What an offer of these lines promises on the public pages and does not have, and who can add it where. */
 export function missingPromises(lines: readonly QuoteLine[]): MissingPromise[] {
