@@ -1,6 +1,6 @@
 import { nonBreaking } from '#src/contracts/non-breaking.ts'
+import { listedPrice } from './listed-price.ts'
 import { findPicture, type PictureCut } from './pictures/pictures.ts'
-import { listedPrice } from './prices/listed-price.ts'
 import { labelOf } from './products/availability.ts'
 import type { Product } from './schemas/product-schema.ts'
 import { site } from './settings/site.ts'

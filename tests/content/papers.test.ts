@@ -185,7 +185,7 @@ it('a paper changes with what it prints, and with nothing else', async () => {
 
 it.each([
   [1, 1],
-  [20, 1],
+  [20, 2],
   [60, 3],
 ])('a PDF of a pro-forma of %i lines with long names has at most %i pages', async (count, most) => {
   const lines = Array.from({ length: count }, (_, n) => ({

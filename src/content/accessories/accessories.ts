@@ -1,5 +1,5 @@
+import { listedPrice } from '../listed-price.ts'
 import { hasPage } from '../page.ts'
-import { listedPrice } from '../prices/listed-price.ts'
 import type { Price } from '../prices/price.ts'
 import type { Accessory } from '../schemas/accessory-schema.ts'
 import { describeSet } from '../sets.ts'

@@ -52,8 +52,8 @@ type Options = {
   unseen: readonly Entry[]
   /** The names of the products. */
   productTokens: Tokens
-  /** Whether there is a page of prices, to which amounts link. */
-  hasPrices: boolean
+  /** Sets with a card on the page of prices, to which amounts link; null without that page. */
+  priceCards: readonly string[] | null
   isShown: (file: PlacedFile) => boolean
 }
 
@@ -186,7 +186,7 @@ export function deriveValues(options: Options): {
   facts: ReadonlyMap<string, ProductFacts>
   gaps: Gap[]
 } {
-  const { settings, files, unreadable, productTokens, hasPrices, isShown } = options
+  const { settings, files, unreadable, productTokens, priceCards, isShown } = options
   const gaps: Gap[] = unreadable.map(({ file }) => ({ file, path: [] }))
   const products = readProducts(files, gaps)
   const shown = products
@@ -215,7 +215,7 @@ export function deriveValues(options: Options): {
     [numberWords]: settings.phrases.numbers,
     // A text may quote a price or a figure of what is hidden: no program leaves it out.
     ...(products.some(({ file }) => !isShown(file)) || unseen.length > 0
-      ? allPriceTokens(withHidden, [...examples, ...unseen], settings, hasPrices)
+      ? allPriceTokens(withHidden, [...examples, ...unseen], settings, priceCards)
       : {}),
     ...exampleTokens({
       examples: [...examples, ...unseen],
@@ -223,7 +223,7 @@ export function deriveValues(options: Options): {
       facts: settings.facts,
       phrases: settings.phrases,
     }),
-    ...allPriceTokens(range, examples, settings, hasPrices),
+    ...allPriceTokens(range, examples, settings, priceCards),
     ...warrantyTokens(range, settings),
     ...counts.tokens,
     ...productTokens,

@@ -199,6 +199,8 @@ export function findPresent(
     isLeftEmpty,
     leadsElsewhere,
     isAway,
+    /** Addresses of lists without an entry, to which no link leads. */
+    emptyLists: [accessoriesAddress, articlesAddress].filter((address) => !has(address)),
     examples: new Set(exampleIds.filter(hasExample)),
     /** Whether there is all of which the sum of an example site is made. */
     hasSums: needsOfSites.every(has),

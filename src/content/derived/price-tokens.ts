@@ -21,12 +21,14 @@ export const setToken = (id: string) =>
 /**
  * Prices of services and gateway, and totals of sets, as tokens. Values that depend on an example
  * site with a fault are left out.
+ * @param priceCards sets with a card on the page of prices, to which amounts link; null without that
+ * page
  */
 export function allPriceTokens(
   range: ProductRange,
   examples: readonly ExampleSite[],
   settings: Pick<Settings, 'company' | 'prices' | 'facts' | 'phrases'>,
-  hasPrices: boolean,
+  priceCards: readonly string[] | null,
 ): Tokens {
   const parts = priceParts(range, examples)
   const sets = settings.prices.sets.filter(
@@ -37,7 +39,7 @@ export function allPriceTokens(
     ...(range.gateway && {
       gatewayPrice: priceOf(range.gateway.amount, settings.company, settings.phrases).text,
     }),
-    ...siteTokens(examples, range, settings),
+    ...siteTokens(examples, range, settings, priceCards ?? []),
     ...Object.fromEntries(
       examples.map(({ id }) => [
         `${prefixOf(id)}DevicesPrice`,
@@ -55,5 +57,5 @@ export function allPriceTokens(
     name,
     typeof value === 'string' ? withoutPriceLinks(value) : value,
   ])
-  return hasPrices ? tokens : Object.fromEntries(withoutLinks)
+  return priceCards ? tokens : Object.fromEntries(withoutLinks)
 }

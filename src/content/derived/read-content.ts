@@ -178,6 +178,13 @@ const lookUpIn =
 const asWritten = (tokens: Tokens): Tokens =>
   Object.fromEntries(Object.keys(tokens).map((name) => [name, `{${name}}`]))
 
+/** Sets with a card on the page of prices. */
+function priceCardsIn(files: readonly PlacedFile[]): string[] {
+  const page = files.find(({ place }) => place.collection === 'pages' && place.id === 'prices')
+  const items = getAt(page?.source.data, 'tables', 'cards', 'items')
+  return Array.isArray(items) ? items.flatMap((item) => getAt(item, 'set') ?? []).map(String) : []
+}
+
 /**
  * Tokens that a product's texts use for its own values.
  * @param facts undefined if they have a fault
@@ -296,7 +303,7 @@ export function readContent(options: Options) {
       entries: exampleFiles.filter(({ isFaulty }) => !isFaulty).map(({ entry }) => entry),
       unseen: unseen.map(({ entry }) => entry),
       productTokens: products.tokens,
-      hasPrices: present.has('/prices'),
+      priceCards: present.has('/prices') ? priceCardsIn(files) : null,
       isShown: isShownOn(day, without),
     })
   const made = derivedOn(date, held)

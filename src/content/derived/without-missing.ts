@@ -162,12 +162,12 @@ export function openUnlinked(
       place.collection === 'example-sites' && !present.examples.has(place.id) ? [source.file] : [],
     ),
   )
-  const hasAccessories = present.has(accessoriesAddress)
-  if (hidden.length === 0 && siteFiles.size === 0 && hasAccessories) return (file) => file
+  if (hidden.length === 0 && siteFiles.size === 0 && present.emptyLists.length === 0)
+    return (file) => file
   const key = JSON.stringify([
     hidden.map(({ source }) => [source.file, getAt(source.data, 'redirect')]),
     [...siteFiles],
-    hasAccessories,
+    present.emptyLists,
     present.examples.size,
   ])
   const isAway = (to: string) => present.isAway(to) || siteFiles.has(to)

@@ -75,13 +75,14 @@ export function readReturned(
       faults.push({ line, message: `No entry ${name} has texts for ${language}` })
       continue
     }
+    const stored = unitsOf(opened.catalogue)
     const own = textsOf(opened.file.source.data, formSchemaOf(opened.file.place), language)
     const keyOf = (field: string, source: string) => JSON.stringify([field, source])
     const known = new Map(
-      matchTexts(own, unitsOf(opened.catalogue)).map((one) => [
-        keyOf(one.text.field, one.text.source),
-        one,
-      ]),
+      matchTexts(own, stored).map((one) => [keyOf(one.text.field, one.text.source), one]),
+    )
+    const isStored = new Set(
+      stored.map(({ field, source, translation }) => JSON.stringify([field, source, translation])),
     )
     const taken: Unit[] = []
     for (const unit of found) {
@@ -94,12 +95,7 @@ export function readReturned(
         ...{ translation: unit.translation, before: match?.translation ?? '' },
       }
       if (!match) {
-        const isKnown = unitsOf(opened.catalogue).some(
-          (one) =>
-            one.field === field &&
-            one.source === unit.source &&
-            one.translation === unit.translation,
-        )
+        const isKnown = isStored.has(JSON.stringify([field, unit.source, unit.translation]))
         if (!isKnown) texts.push({ ...said, kind: 'original changed' })
         taken.push(mine)
         continue
@@ -119,8 +115,8 @@ export function readReturned(
         taken.push(mine)
       }
     }
-    const merged = mergeUnits(unitsOf(opened.catalogue), taken)
-    if (JSON.stringify(merged) !== JSON.stringify(unitsOf(opened.catalogue)))
+    const merged = mergeUnits(stored, taken)
+    if (JSON.stringify(merged) !== JSON.stringify(stored))
       entries.push({ name, units: merged, ...opened })
   }
   return {

@@ -73,8 +73,14 @@ export const offeredLines = ({ firstYear, laterYears }: SiteCost) => {
 /**
  * Costs of sites, tax included, as tokens, for the example site that the prices name, or else the
  * first one.
+ * @param cards sets with a card on the page of prices
  */
-export function siteTokens(examples: readonly ExampleSite[], range: ProductRange, values: Values) {
+export function siteTokens(
+  examples: readonly ExampleSite[],
+  range: ProductRange,
+  values: Values,
+  cards: readonly string[] = [],
+) {
   const { plans, sums } = values.prices
   const example = examples.find(({ id }) => id === sums?.exampleSite) ?? examples[0]
   if (!example) return {}
@@ -85,7 +91,9 @@ export function siteTokens(examples: readonly ExampleSite[], range: ProductRange
   const one = costOfExampleSite(example, range, values).cost
 
   const withLargestPlan = costOfSites(example.site, {}, tariffOf(values, range, largestPlan.id))
-  const card = values.prices.sets.find(({ exampleSite }) => exampleSite === example.id)
+  const card = values.prices.sets.find(
+    ({ id, exampleSite }) => exampleSite === example.id && cards.includes(id),
+  )
   const say = (units: number) => priceInText([units], values, card?.id)
   return {
     installationDays: one.days,

@@ -47,7 +47,7 @@ export const searchSettings = z.strictObject({
       title: 'What visitors type',
       description: 'With commas between: whole searches, such as “book a call”.',
     }),
-    page: href.meta({ title: 'What they find first' }),
+    href: href.meta({ title: 'What they find first' }),
   })
     .max(60)
     .meta({ title: 'Searches with one answer' }),

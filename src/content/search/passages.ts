@@ -316,7 +316,7 @@ function answeredSearches(): ReadonlyMap<string, string> {
   const { booking, search, whatsapp } = settings()
   const { phone, email, address } = words().sections.contact
   const answers = [
-    ...search.answers.map((answer) => [answer.page, answer.words] as const),
+    ...search.answers.map((answer) => [answer.href, answer.words] as const),
     [bookingAddress, `${booking.button}, ${booking.pageButton}`] as const,
     [addressOfPage('contact'), [phone, email, address, whatsapp.label].join()] as const,
   ]

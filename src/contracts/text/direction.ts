@@ -33,8 +33,8 @@ function isolatePart(part: string): string {
   if (from < 0) return part
   let to = part.length
   while (to > from && !/[\p{L}\p{M}\d]/u.test(part[to - 1] ?? '')) to--
-  while (from > 0 && leading.test(part.slice(0, from))) from--
-  while (trailing.test(part.slice(to))) to++
+  while (from > 0 && leading.test(part[from - 1] ?? '')) from--
+  while (trailing.test(part[to] ?? '')) to++
   // A bracket that the text around it opens or closes is left to it.
   const run = part.slice(from, to)
   const [opened, closed] = [run.split('(').length, run.split(')').length]

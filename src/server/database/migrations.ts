@@ -16,7 +16,7 @@ import { declinedOffers } from './migrations/200-declined-offers.ts'
 import { offerQuestions } from './migrations/210-offer-questions.ts'
 import { entriesSetAside } from './migrations/220-entries-set-aside.ts'
 import { unconfirmed } from './migrations/230-unconfirmed.ts'
-import { noAskedSettings } from './migrations/240-no-asked-settings.ts'
+import { noAskedSettings } from './migrations/240-remove-asked-settings-after-230.ts'
 
 /**
  * Former migrations that 001-start replaces. Their names are recorded, so that the previous version
@@ -94,7 +94,7 @@ const migrations: runner.Migrations = {
     '210-offer-questions': offerQuestions(),
     '220-entries-set-aside': entriesSetAside(),
     '230-unconfirmed': unconfirmed(),
-    '240-no-asked-settings': noAskedSettings(),
+    '240-remove-asked-settings-after-230': noAskedSettings(),
   }),
   squashed,
   squashedAt: '595aaf84',

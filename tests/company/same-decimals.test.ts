@@ -11,7 +11,7 @@ import { summarise } from '#src/content/product-summary.ts'
 import { getProducts } from '#src/content/products.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
-import { withSettings } from './changed-content.ts'
+import { withSettings } from '../content/changed-content.ts'
 
 const decimalsOf = (text: string) => /[.,](\d\d)(?!\d)/.exec(text)?.[1]?.length ?? 0
 const amountsIn = (rows: readonly string[][]) =>

@@ -3,7 +3,7 @@ import { freePageAddress } from '#src/content/addresses/address-of.ts'
 import { makeSnapshot } from '#src/content/make-snapshot.ts'
 import { deliveredNames, deliveredText } from '#src/content/reading/delivered.ts'
 import { ownerSite } from '../../scripts/company/owner-site.ts'
-import { date } from './copied-content.ts'
+import { date } from '../content/copied-content.ts'
 
 const snapshotOf = (options: Parameters<typeof ownerSite>[0]) => {
   const made = makeSnapshot({ root: '.', date, number: 1, overlay: ownerSite(options) })

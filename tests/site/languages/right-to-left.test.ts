@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { datasheetAddress } from '#src/content/paper-addresses.ts'
 import { isolateRuns } from '#src/contracts/text/direction.ts'
-import { inArabic, madeCatalogues } from '../../scripts/language/made-language.ts'
-import { ask } from '../../scripts/site/ask-site.ts'
-import { startChangedSite } from './own-site.ts'
+import { inArabic, madeCatalogues } from '../../../scripts/language/made-language.ts'
+import { ask } from '../../../scripts/site/ask-site.ts'
+import { startChangedSite } from '../own-site.ts'
 
 /** The site in Arabic letters, which are read from right to left. */
 const site = await startChangedSite(madeCatalogues('ar', inArabic))

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { withoutPrefix, withPrefix } from '#src/contracts/paths.ts'
-import { madeCatalogues, madePrefix } from '../../scripts/language/made-language.ts'
-import { keptCount, plainWordsOf } from '../../scripts/language/plain-words.ts'
-import { readLanguage } from '../../scripts/language/read-language.ts'
-import { textsOfPage } from '../../scripts/language/texts-of-answer.ts'
-import { ask } from '../../scripts/site/ask-site.ts'
-import { listedPages } from '../../scripts/site/read-pages.ts'
-import { startChangedSite } from './own-site.ts'
+import { madeCatalogues, madePrefix } from '../../../scripts/language/made-language.ts'
+import { keptCount, plainWordsOf } from '../../../scripts/language/plain-words.ts'
+import { readLanguage } from '../../../scripts/language/read-language.ts'
+import { textsOfPage } from '../../../scripts/language/texts-of-answer.ts'
+import { ask } from '../../../scripts/site/ask-site.ts'
+import { listedPages } from '../../../scripts/site/read-pages.ts'
+import { startChangedSite } from '../own-site.ts'
 
 /**
  * The site in English and in a language that the program makes: every text of the content has an

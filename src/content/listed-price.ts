@@ -1,7 +1,7 @@
-import { site } from '../settings/site.ts'
-import { currentSnapshot } from '../snapshot/snapshot.ts'
-import { words } from '../words/words.ts'
-import { type Price, priceOf } from './price.ts'
+import { type Price, priceOf } from './prices/price.ts'
+import { site } from './settings/site.ts'
+import { currentSnapshot } from './snapshot/snapshot.ts'
+import { words } from './words/words.ts'
 
 /** The price of a product or an accessory beside others, all with the same decimals. */
 export const listedPrice = (amount: string | undefined): Price =>
