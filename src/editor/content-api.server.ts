@@ -115,7 +115,8 @@ export const contentApi = new Hono<AppEnv>()
   })
   .get('/content/language', async (c) => {
     const { editor } = openEditor(c)
-    const language = c.req.query('language') ?? ''
+    const language = c.req.query('language')
+    if (!language) return problem(400, 'Give a language.')
     const text = await exportForTranslator(editor, language)
     return text === null
       ? problem(404, 'The site has no such language.')

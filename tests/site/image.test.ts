@@ -9,7 +9,7 @@ it('the image holds what runs, without source, in 200 MB beside its base and wha
   expect(megabytes).toBeGreaterThan(50)
   expect(megabytes).toBeLessThanOrEqual(200)
   // Timeout in milliseconds on a busy machine.
-}, 120_000)
+}, 400_000)
 
 /** Bytes on the disk: more than those of the files, and once for all names of a file. */
 function onDisk(file: string, counted = new Set<number>()): number {

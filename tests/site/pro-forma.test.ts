@@ -27,7 +27,9 @@ it.runIf(settings().company.bank.length === 0)(
     }
     expect(await show('owner')).toContain('edit?path=content/company.json&amp;field=bank')
     const asked = textOfHtml(await show('sales'))
-    for (const words of ['the bank account', 'Ask the-owner.']) expect(asked).toContain(words)
+    expect(asked).toContain('the bank account')
+    // Other tests of this site have owners too.
+    expect(asked).toMatch(/Ask [^.]*the-owner/)
     expect(asked).not.toContain('Quantity')
   },
   60_000,

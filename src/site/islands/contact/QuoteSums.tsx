@@ -37,19 +37,16 @@ export const QuoteSums = ({ sum, terms: { locale, currency, vat }, words }: Prop
         </dl>
       )}
       {estimated > 0 && (
-        <>
-          <dl className={styles['split']}>
-            <div>
-              <dt>{words.firm}</dt>
-              <dd className="tabular">{formatUnits(firm, { locale, currency })}</dd>
-            </div>
-            <div>
-              <dt>{words.estimated}</dt>
-              <dd className="tabular">{formatUnits(estimated, { locale, currency })}</dd>
-            </div>
-          </dl>
-          <p className="muted">{words.means}</p>
-        </>
+        <dl className={styles['split']}>
+          <div>
+            <dt>{words.firm}</dt>
+            <dd className="tabular">{formatUnits(firm, { locale, currency })}</dd>
+          </div>
+          <div>
+            <dt>{words.estimated}</dt>
+            <dd className="tabular">{formatUnits(estimated, { locale, currency })}</dd>
+          </div>
+        </dl>
       )}
       {without.length > 0 && (
         <p className="muted">
