@@ -95,6 +95,7 @@ export const needed = [
   'free-pages:binding',
   'partners:partners',
   'prices:plans',
+  'prices:sections',
   'prices:sets',
   'prices:sets.*.devices',
   'prices:sets.*.exampleSite',

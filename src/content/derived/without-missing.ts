@@ -22,8 +22,13 @@ function partOf({ file, data }: YamlFile, { path, how }: TextReference): DataPat
   if (how === 'need') return path.slice(0, -2)
   // Certificates of a missing product stay until an owner removes them.
   if (how === 'text' || file === 'content/certificates.json') return undefined
-  if (how === 'link')
-    return getAt(data, ...around.map(String), 'label') === undefined ? path : around
+  if (how === 'link') {
+    // A link goes with its label, or with the searches that it answers; a card only loses it.
+    const hasWords = ['label', 'words'].some(
+      (words) => getAt(data, ...around.map(String), words) !== undefined,
+    )
+    return hasWords ? around : path
+  }
   return [path, around].find((part) => typeof part.at(-1) === 'number')
 }
 

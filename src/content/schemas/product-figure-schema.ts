@@ -80,7 +80,7 @@ export const moments = group('Moments', 'What happens one after the other.', {
         'What runs or stops, such as the mains. Without any, one line joins the moments.',
     }),
   steps: listOf({ at: label.meta({ title: 'When' }), text: prose })
-    .min(3)
+    .min(2)
     .max(6),
 }).refine(
   ({ lines, steps }) =>

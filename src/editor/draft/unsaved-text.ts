@@ -14,7 +14,6 @@ const placeOf = (path: string) => start + path
 const asUnsaved = (text: unknown) => text as UnsavedText
 const read = (stored: TypedText | null) => stored && { ...asUnsaved(stored.text), at: stored.at }
 
-/** Stores unsaved text of entries in the browser. Without storage only this copy is lost. */
 /** Stores unsaved text of entries in this tab. Without storage only this copy is lost. */
 export const unsavedText = {
   store(account: number, path: string, text: UnsavedText): void {

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { heading, page, prose, slug, text, title } from '../schema.ts'
+import { heading, page, prose, section, slug, text, title } from '../schema.ts'
 
 const named = z.strictObject({ heading, caption: title })
 
@@ -54,6 +54,8 @@ const priceTables = z.strictObject({
 
 export const pricesPage = {
   prices: page.extend({
+    /** What is read below the tables. */
+    sections: z.array(section),
     tables: priceTables,
   }),
 }
