@@ -102,7 +102,7 @@ const scripts = {
             // Plays the simulated power cut on the home page and on the page /cut-the-power.
             {
               name: 'night',
-              test: /\/src\/(power-cut|content\/example-sites)\/.*\.tsx?$/,
+              test: /\/src\/(power-cut|site-model|content\/example-sites)\/.*\.tsx?$/,
               minShareCount: 2,
             },
             // Only some pages have a list of products.

@@ -19,7 +19,7 @@ const only = (name: string, from: string, ...allowed: string[]): IForbiddenRuleT
   to: { path: '^src/', pathNot: allowed },
 })
 
-const data = of('content', 'contracts', 'power-cut')
+const data = of('content', 'contracts', 'power-cut', 'site-model')
 const looks = of('ui', 'site/drawings', 'site/islands')
 const subjects = of('desk', 'newsletter', 'staff', 'editor', 'paper')
 
@@ -36,7 +36,7 @@ const importRules: IForbiddenRuleType[] = [
   only('core knows no subject', of('core'), of('core', 'contracts')),
   only(
     'content and power-cut know no server',
-    of('content', 'power-cut'),
+    of('content', 'power-cut', 'site-model'),
     data,
     of('ui', 'site'),
     '^src/assets/',

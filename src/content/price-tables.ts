@@ -11,7 +11,7 @@ import {
 import { quoteHref } from '#src/contracts/quote/quote-address.ts'
 import { say, sayCount } from '#src/contracts/text/say.ts'
 import { fillTokens, type Tokens } from '#src/contracts/tokens.ts'
-import { nameOfSite } from '#src/power-cut/site.ts'
+import { nameOfSite } from '#src/site-model/site.ts'
 import type { PageContent } from './collections/page-schemas.ts'
 import { hasPage } from './page.ts'
 import { chargesTax, priceWriter, quotesLocal, quoteTerms, withTax } from './prices/prices.ts'

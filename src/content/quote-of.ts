@@ -1,7 +1,7 @@
 import type { SoldLine } from '#src/contracts/contact/request-list.ts'
 import type { Rounding } from '#src/contracts/quote/about-sum.ts'
 import type { TitledSite } from '#src/contracts/quote/lines-of-choice.ts'
-import { nameOfSite } from '#src/power-cut/site.ts'
+import { nameOfSite } from '#src/site-model/site.ts'
 import { exampleSites } from './example-sites.ts'
 import { hasPage } from './page.ts'
 import { quotesLocal, quoteTerms } from './prices/prices.ts'

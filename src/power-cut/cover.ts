@@ -1,6 +1,6 @@
+import { simulateNight } from '#src/site-model/simulate-night.ts'
+import type { ModelSite, Night } from '#src/site-model/site.ts'
 import { isCovered } from './night-account.ts'
-import { simulateNight } from './simulate-night.ts'
-import type { ModelSite, Night } from './site.ts'
 import { changeSite, mostBatteries, type SiteChange, siteChanges } from './site-changes.ts'
 
 /** Additions to a site, `batteries` being those of the inverter, and the site with them. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { exampleSite, quietNight } from '../../tests/power-cut/example-site.ts'
+import { simulateNight } from '#src/site-model/simulate-night.ts'
+import type { ModelSite, Night } from '#src/site-model/site.ts'
+import { exampleSite, quietNight } from '../../tests/site-model/example-site.ts'
 import { deliveriesOf, firstReached, silencesOf } from './messages.ts'
-import { simulateNight } from './simulate-night.ts'
-import type { ModelSite, Night } from './site.ts'
 
 const site: ModelSite = {
   ...exampleSite,

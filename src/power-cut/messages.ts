@@ -1,9 +1,9 @@
-import { Link, simulatedNetworks } from './link.ts'
+import { Link, simulatedNetworks } from '#src/site-model/link.ts'
+import type { Alarm } from '#src/site-model/rules.ts'
+import type { NightResult } from '#src/site-model/simulate-night.ts'
+import type { ModelSite } from '#src/site-model/site.ts'
+import { State } from '#src/site-model/supply.ts'
 import { type Period, runsOf } from './period.ts'
-import type { Alarm } from './rules.ts'
-import type { NightResult } from './simulate-night.ts'
-import type { ModelSite } from './site.ts'
-import { State } from './supply.ts'
 
 /** A message at minute `at`, and the minute at which it reaches the phone; null if never. */
 export type MessageDelivery = { to: string; at: number; reachedAt: number | null }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { darkNight, exampleSite, quietNight } from '../../tests/power-cut/example-site.ts'
+import { simulateNight } from '#src/site-model/simulate-night.ts'
+import type { ModelSite, Night } from '#src/site-model/site.ts'
+import { darkNight, exampleSite, quietNight } from '../../tests/site-model/example-site.ts'
 import { coverOf } from './cover.ts'
 import { calculateNight } from './night.ts'
 import { isCovered } from './night-account.ts'
-import { simulateNight } from './simulate-night.ts'
-import type { ModelSite, Night } from './site.ts'
 
 const alarmed: ModelSite = {
   ...exampleSite,

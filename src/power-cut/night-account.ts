@@ -1,9 +1,9 @@
-import { Link } from './link.ts'
+import { Link } from '#src/site-model/link.ts'
+import type { NightResult } from '#src/site-model/simulate-night.ts'
+import type { ModelSite, Night, Room } from '#src/site-model/site.ts'
+import { State, Supply } from '#src/site-model/supply.ts'
 import { deliveriesOf, firstReached, silencesOf } from './messages.ts'
 import { type Period, runsOf } from './period.ts'
-import type { NightResult } from './simulate-night.ts'
-import type { ModelSite, Night, Room } from './site.ts'
-import { State, Supply } from './supply.ts'
 
 /** A period in which a room's temperature is beyond a limit. */
 export type AccountPassage = Period & { side: 'above' | 'below'; celsius: number }

@@ -1,9 +1,9 @@
-import { Link, simulatedNetworks } from './link.ts'
+import { Link, simulatedNetworks } from '#src/site-model/link.ts'
+import type { NightResult } from '#src/site-model/simulate-night.ts'
+import type { ModelSite } from '#src/site-model/site.ts'
+import { State, Supply } from '#src/site-model/supply.ts'
 import { deliveriesOf } from './messages.ts'
 import { type AccountPassage, type NightAccount, shortGap } from './night-account.ts'
-import type { NightResult } from './simulate-night.ts'
-import type { ModelSite } from './site.ts'
-import { State, Supply } from './supply.ts'
 
 /** `inverter-empty`: the devices stop because the inverter has used up its battery. */
 type DeviceKind =

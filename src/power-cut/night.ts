@@ -1,7 +1,7 @@
+import { simulateNight } from '#src/site-model/simulate-night.ts'
+import type { ModelSite, Night } from '#src/site-model/site.ts'
 import { accountOfNight } from './night-account.ts'
 import { nightEvents } from './night-events.ts'
-import { simulateNight } from './simulate-night.ts'
-import type { ModelSite, Night } from './site.ts'
 
 /** Simulates a night of a site, and adds who is notified, what stops, and the events. */
 export function calculateNight(site: ModelSite, night: Night) {

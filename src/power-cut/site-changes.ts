@@ -1,4 +1,4 @@
-import type { Device, ModelSite } from './site.ts'
+import type { Device, ModelSite } from '#src/site-model/site.ts'
 
 /** Possible additions to an example site, each of which can be had with the others. */
 export const siteChanges = [

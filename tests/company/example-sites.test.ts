@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { exampleSites, simulationOfExample } from '#src/content/example-sites.ts'
 import { exampleSite as schema } from '#src/content/schemas/example-site-schema.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
-import { monthsOnCells } from '#src/power-cut/cells.ts'
-import { reportsADay } from '#src/power-cut/monthly-data.ts'
+import { monthsOnCells } from '#src/site-model/cells.ts'
+import { reportsADay } from '#src/site-model/monthly-data.ts'
 
 const all = exampleSites()
 const products = new Map(currentCopy().products.map((product) => [product.slug, product]))

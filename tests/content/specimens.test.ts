@@ -5,8 +5,8 @@ import { firstExampleSite } from '#src/content/example-sites.ts'
 import { printedPages } from '#src/content/paper-addresses.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { findPaper } from '#src/paper/papers.ts'
-import { hoursUntil } from '#src/power-cut/rooms.ts'
 import { diagramOf } from '#src/site/drawings/draw-diagram.tsx'
+import { hoursUntil } from '#src/site-model/rooms.ts'
 
 it('the PDF of a specimen says so in its note and across each page', async () => {
   for (const [address, { specimen }] of await printedPages()) {

@@ -6,8 +6,8 @@ import {
   messageBytes,
   reportsADay,
   wire,
-} from '#src/power-cut/monthly-data.ts'
-import { bytesAMegabyte } from '#src/power-cut/site.ts'
+} from '#src/site-model/monthly-data.ts'
+import { bytesAMegabyte } from '#src/site-model/site.ts'
 import type { DeviceFacts } from '../schemas/facts-schema.ts'
 
 /**

@@ -7,9 +7,9 @@ import {
   drawsOf,
   hoursAsDelivered,
   hoursOn,
-} from '#src/power-cut/gateway-energy.ts'
-import { type Load, monthlyData, wholeMegabytes } from '#src/power-cut/monthly-data.ts'
-import type { LinkKind } from '#src/power-cut/site.ts'
+} from '#src/site-model/gateway-energy.ts'
+import { type Load, monthlyData, wholeMegabytes } from '#src/site-model/monthly-data.ts'
+import type { LinkKind } from '#src/site-model/site.ts'
 import { memoize } from '../kit/memoize.ts'
 import type { DeviceFacts } from '../schemas/facts-schema.ts'
 import type { Phrases } from '../schemas/words/phrases.ts'

@@ -1,12 +1,12 @@
 import { currentPart } from '#src/contracts/contact/request-list.ts'
-import { gatewaysFor } from '#src/power-cut/gateways.ts'
+import { gatewaysFor } from '#src/site-model/gateways.ts'
 import {
   type Gateway,
   type ModelSite,
   minutesADay,
   type Night,
   type PowerCut,
-} from '#src/power-cut/site.ts'
+} from '#src/site-model/site.ts'
 import type { DeviceBehaviour } from '../schemas/behaviour-schema.ts'
 import type { ExampleSiteData } from '../schemas/example-site-schema.ts'
 import type { DeviceFacts } from '../schemas/facts-schema.ts'

@@ -1,14 +1,14 @@
 import { formatNumber } from '#src/contracts/formats.ts'
 import { say } from '#src/contracts/text/say.ts'
 import type { TokenValues } from '#src/contracts/tokens.ts'
-import { clockAt } from '#src/power-cut/clock.ts'
-import { reportsADay, wholeMegabytes } from '#src/power-cut/monthly-data.ts'
-import { hoursUntil } from '#src/power-cut/rooms.ts'
-import { bytesAMegabyte, type LinkKind } from '#src/power-cut/site.ts'
+import { clockAt } from '#src/site-model/clock.ts'
+import { reportsADay, wholeMegabytes } from '#src/site-model/monthly-data.ts'
+import { hoursUntil } from '#src/site-model/rooms.ts'
+import { bytesAMegabyte, type LinkKind } from '#src/site-model/site.ts'
 import type { DeviceFacts } from '../schemas/facts-schema.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
-import { degrees, durationOf } from './event-words.ts'
 import type { ExampleSite, ExampleSums } from './example-site.ts'
+import { degrees, durationOf } from './figure-words.ts'
 
 type Wire = NonNullable<ExampleSite['data']['wires']>[number]
 

@@ -13,12 +13,12 @@ import type { QuoteTerms } from '#src/contracts/quote/quote-line.ts'
 import { sumQuote } from '#src/contracts/quote/sum-quote.ts'
 import { say, sayCount } from '#src/contracts/text/say.ts'
 import { fillTokens } from '#src/contracts/tokens.ts'
-import type { ModelSite } from '#src/power-cut/site.ts'
-import { boughtFor, deviceLines } from '#src/power-cut/site-cost.ts'
+import type { ModelSite } from '#src/site-model/site.ts'
 import type { ExampleSite } from '../example-sites/example-site.ts'
 import type { ProductRange } from '../products/product-range.ts'
 import type { PriceSet } from '../schemas/prices-schema.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
+import { boughtFor, deviceLines } from './site-cost.ts'
 
 export type MoneyAmounts = Pick<Settings, 'company' | 'prices' | 'phrases'>
 

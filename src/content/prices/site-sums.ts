@@ -1,16 +1,11 @@
 import { listOfLines, writeRequestList } from '#src/contracts/contact/request-list.ts'
-import { siteOfSize } from '#src/power-cut/gateways.ts'
-import type { ModelSite } from '#src/power-cut/site.ts'
-import {
-  type CostOrder,
-  costOfSites,
-  type SiteCost,
-  type Tariff,
-} from '#src/power-cut/site-cost.ts'
+import { siteOfSize } from '#src/site-model/gateways.ts'
+import type { ModelSite } from '#src/site-model/site.ts'
 import type { ExampleSite } from '../example-sites/example-site.ts'
 import type { ProductRange } from '../products/product-range.ts'
 import type { Settings } from '../schemas/setting-schemas.ts'
 import { deliveryTable, priceInText, quoteTerms } from './prices.ts'
+import { type CostOrder, costOfSites, type SiteCost, type Tariff } from './site-cost.ts'
 
 type Values = Pick<Settings, 'company' | 'prices' | 'facts' | 'phrases'>
 

@@ -6,8 +6,8 @@ import {
 import { isForeign } from '#src/contracts/formats.ts'
 import type { QuoteLine } from '#src/contracts/quote/quote-line.ts'
 import { say } from '#src/contracts/text/say.ts'
-import { furtherPrice } from '#src/power-cut/site-cost.ts'
 import { deliveryTable, type MoneyAmounts } from './prices.ts'
+import { furtherPrice } from './site-cost.ts'
 
 /** Lists everything that is sold, one of each, at present prices: null for what is on request. */
 export function soldLines(money: MoneyAmounts, products: readonly ListedProduct[]): SoldLine[] {

@@ -8,7 +8,7 @@ const count = (title: string, description?: string) =>
   z.int().nonnegative().meta(withLabels(title, description))
 
 /**
- * Behaviour of a kind of device, for the model (src/power-cut/site.ts). The numbers are planning values
+ * Behaviour of a kind of device, for the model (src/site-model/site.ts). The numbers are planning values
  * until they are measured.
  */
 export const behaviour = group(

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
-import { clockAt } from '../clock.ts'
-import { energyLeft } from '../gateway-energy.ts'
-import { Link } from '../link.ts'
+import { clockAt } from '#src/site-model/clock.ts'
+import { energyLeft } from '#src/site-model/gateway-energy.ts'
+import { Link } from '#src/site-model/link.ts'
+import type { NightResult } from '#src/site-model/simulate-night.ts'
+import type { ModelSite } from '#src/site-model/site.ts'
+import { Supply } from '#src/site-model/supply.ts'
 import { runsOf } from '../period.ts'
-import type { NightResult } from '../simulate-night.ts'
-import type { ModelSite } from '../site.ts'
-import { Supply } from '../supply.ts'
 import styles from './NightChart.module.css'
 
 /** User units of a row of the chart, which is stretched to the available width. */

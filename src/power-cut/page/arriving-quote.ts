@@ -1,10 +1,10 @@
 import { usualHours } from '#src/content/example-sites/model-site.ts'
 import { findExampleSite } from '#src/content/example-sites.ts'
 import { hasPage } from '#src/content/page.ts'
+import { costOfSites } from '#src/content/prices/site-cost.ts'
 import { offeredLines, tariffOf } from '#src/content/prices/site-sums.ts'
 import { currentSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { type QuoteChoice, readQuote } from '#src/contracts/quote/quote-address.ts'
-import { costOfSites } from '../site-cost.ts'
 import { onceForEachNight } from './night-table.ts'
 import { coverFor, nightAskedFor } from './night-view.ts'
 

@@ -1,18 +1,14 @@
-import {
-  degrees,
-  durationOf,
-  ruleWords,
-  sayOfNight,
-} from '#src/content/example-sites/event-words.ts'
 import type { ExampleSite } from '#src/content/example-sites/example-site.ts'
+import { degrees, durationOf } from '#src/content/example-sites/figure-words.ts'
 import { nightOf, usualHours } from '#src/content/example-sites/model-site.ts'
 import { nightWords } from '#src/content/settings/settings.ts'
 import { currentSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { words } from '#src/content/words/words.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
 import { say, sayCount } from '#src/contracts/text/say.ts'
-import { clockAt } from '../clock.ts'
-import { energyLeft } from '../gateway-energy.ts'
+import { clockAt } from '#src/site-model/clock.ts'
+import { energyLeft } from '#src/site-model/gateway-energy.ts'
+import { ruleWords, sayOfNight } from '../event-words.ts'
 import { firstReached } from '../messages.ts'
 import { type CalculatedNight, calculateNight } from '../night.ts'
 import { limitsOf } from '../night-account.ts'

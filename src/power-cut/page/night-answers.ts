@@ -1,24 +1,18 @@
-import {
-  beyondWords,
-  degrees,
-  durationOf,
-  parts,
-  sayOfNight,
-} from '#src/content/example-sites/event-words.ts'
+import { degrees, durationOf } from '#src/content/example-sites/figure-words.ts'
 import type { ExampleSiteData } from '#src/content/schemas/example-site-schema.ts'
 import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
 import { lang } from '#src/content/words/words.ts'
 import { formatList } from '#src/contracts/formats.ts'
 import { sayCount } from '#src/contracts/text/say.ts'
-import { clockAt } from '../clock.ts'
+import { clockAt } from '#src/site-model/clock.ts'
+import type { Device } from '#src/site-model/site.ts'
+import { Supply } from '#src/site-model/supply.ts'
 import type { Cover } from '../cover.ts'
+import { beyondWords, parts, sayOfNight } from '../event-words.ts'
 import { firstReached } from '../messages.ts'
 import { type CalculatedNight, calculateNight } from '../night.ts'
 import { limitsOf } from '../night-account.ts'
-
 import type { Period } from '../period.ts'
-import type { Device } from '../site.ts'
-import { Supply } from '../supply.ts'
 
 /** An answer: what it answers, the number in large type, and a line of at most `mostWords`. */
 type NightAnswer = { label: string; number: string; line: string }

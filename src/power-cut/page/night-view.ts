@@ -1,4 +1,3 @@
-import { eventWords, knownBy, parts, sayOfNight } from '#src/content/example-sites/event-words.ts'
 import type { ExampleSite } from '#src/content/example-sites/example-site.ts'
 import {
   type CutHours,
@@ -8,6 +7,7 @@ import {
 } from '#src/content/example-sites/model-site.ts'
 import { exampleSites, findExampleSite, firstExampleSite } from '#src/content/example-sites.ts'
 import { priceText, taxName } from '#src/content/prices/prices.ts'
+import { costOfSites } from '#src/content/prices/site-cost.ts'
 import { offeredLines, tariffOf } from '#src/content/prices/site-sums.ts'
 import { isSold, labelOfAll } from '#src/content/products/availability.ts'
 import { nightWords } from '#src/content/settings/settings.ts'
@@ -18,11 +18,11 @@ import { formatList } from '#src/contracts/formats.ts'
 import { nonBreaking } from '#src/contracts/non-breaking.ts'
 import { quoteHref } from '#src/contracts/quote/quote-address.ts'
 import { say as fill, sayCount } from '#src/contracts/text/say.ts'
-import { clockAt } from '../clock.ts'
+import { clockAt } from '#src/site-model/clock.ts'
+import { type ModelSite, nameOfSite } from '#src/site-model/site.ts'
 import { coverOf } from '../cover.ts'
+import { eventWords, knownBy, parts, sayOfNight } from '../event-words.ts'
 import { calculateNight } from '../night.ts'
-import { type ModelSite, nameOfSite } from '../site.ts'
-import { costOfSites } from '../site-cost.ts'
 import { coversAnswer, endingOf, notifiedAnswer, stopsAnswer } from './night-answers.ts'
 import { onceForEachNight } from './night-table.ts'
 

@@ -3,7 +3,7 @@ import type { DrawingWords } from '#src/content/schemas/drawing-words-schema.ts'
 import { deviceFacts } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
-import { monthlyData, reportsADay } from '#src/power-cut/monthly-data.ts'
+import { monthlyData, reportsADay } from '#src/site-model/monthly-data.ts'
 import styles from './ColdRoomData.module.css'
 import { drawingWords } from './kit/drawing-words.ts'
 

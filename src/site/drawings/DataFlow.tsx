@@ -4,7 +4,7 @@ import type { DrawingWords } from '#src/content/schemas/drawing-words-schema.ts'
 import { site } from '#src/content/settings/site.ts'
 import { inParts, labelled } from '#src/content/words/punctuation.ts'
 import { formatNumber } from '#src/contracts/formats.ts'
-import { reportsADay } from '#src/power-cut/monthly-data.ts'
+import { reportsADay } from '#src/site-model/monthly-data.ts'
 import { Box, Drawing, Label, Labels, Name, paths, range, Signal, View } from './kit/drawing.tsx'
 import { drawingWords } from './kit/drawing-words.ts'
 

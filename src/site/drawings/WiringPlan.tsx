@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { counted } from '#src/content/example-sites/event-words.ts'
+import { counted } from '#src/content/example-sites/figure-words.ts'
 import { exampleSites } from '#src/content/example-sites.ts'
 import { inParts, labelled } from '#src/content/words/punctuation.ts'
 import { lang, words } from '#src/content/words/words.ts'

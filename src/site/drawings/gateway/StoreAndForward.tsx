@@ -3,7 +3,7 @@ import { site } from '#src/content/settings/site.ts'
 import { lang, words } from '#src/content/words/words.ts'
 import { formatDuration, formatNumber } from '#src/contracts/formats.ts'
 import { say, sayCount } from '#src/contracts/text/say.ts'
-import { minutesADay } from '#src/power-cut/site.ts'
+import { minutesADay } from '#src/site-model/site.ts'
 import {
   Axis,
   clock,

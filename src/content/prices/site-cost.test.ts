@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { exampleSite } from '../../tests/power-cut/example-site.ts'
-import { gatewaysFor } from './gateways.ts'
+import { gatewaysFor } from '#src/site-model/gateways.ts'
+import { exampleSite } from '../../../tests/site-model/example-site.ts'
 import { boughtFor, costOfSites, deviceLines, installationDays, type Tariff } from './site-cost.ts'
 
 const tariff: Tariff = {

@@ -1,11 +1,12 @@
+import { counted, degrees } from '#src/content/example-sites/figure-words.ts'
+import type { InstrumentWords } from '#src/content/schemas/instrument-schema.ts'
 import { formatList, formatNumber } from '#src/contracts/formats.ts'
 import { say } from '#src/contracts/text/say.ts'
-import { clockAt } from '#src/power-cut/clock.ts'
-import type { AccountPassage } from '#src/power-cut/night-account.ts'
-import type { NightEvent } from '#src/power-cut/night-events.ts'
-import { allRules, type Switching } from '#src/power-cut/rules.ts'
-import type { ModelSite, Night } from '#src/power-cut/site.ts'
-import type { InstrumentWords } from '../schemas/instrument-schema.ts'
+import { clockAt } from '#src/site-model/clock.ts'
+import { allRules, type Switching } from '#src/site-model/rules.ts'
+import type { ModelSite, Night } from '#src/site-model/site.ts'
+import type { AccountPassage } from './night-account.ts'
+import type { NightEvent } from './night-events.ts'
 
 const withoutMissing = (values: Readonly<Record<string, string | number | undefined>>) =>
   Object.fromEntries(
@@ -23,19 +24,6 @@ export const sayOfNight = (
 export const parts = (...all: (string | false | undefined)[]): string[] =>
   all.flatMap((part) => part || [])
 
-/** Writes minutes as `3 h 59 min` or `45 min`, without line breaks. */
-export function durationOf(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), Math.round(minutes) % 60]
-  return [
-    ...(hours > 0 ? [`${hours}\u00a0h`] : []),
-    ...(rest > 0 || hours === 0 ? [`${rest}\u00a0min`] : []),
-  ].join('\u00a0')
-}
-
-/** "Probes (5)", or only the name for a single device. */
-export const counted = ({ count, name }: { count: number; name: string }) =>
-  count === 1 ? name : `${name}\u00a0(${count})`
-
 /** The sentence that an example site has for a rule's action: "By rule, the siren sounds." */
 function actionWords(
   { rule, device }: Pick<Switching, 'rule' | 'device'>,
@@ -46,9 +34,6 @@ function actionWords(
     action.kind === 'switch' && action.device === device && action.words ? [action.words] : [],
   )[0]
 }
-
-/** Writes a number with a typographic minus sign. */
-export const degrees = (celsius: number | string) => String(celsius).replace('-', '−')
 
 /** Writes a limit: “above 8 °C”. */
 export const beyondWords = (

@@ -1,4 +1,4 @@
-import type { Gateway, ModelSite, Night } from '#src/power-cut/site.ts'
+import type { Gateway, ModelSite, Night } from '#src/site-model/site.ts'
 
 /** Planning values as in content/facts.json, for calculations in tests. */
 export const gateway: Gateway = {

@@ -1,6 +1,6 @@
 /**
  * Model of a site and a night with power cuts: how devices, rooms, rules and links behave while
- * mains power or a link is missing. All of src/power-cut are pure functions of plain data, without
+ * mains power or a link is missing. All of src/site-model are pure functions of plain data, without
  * clock, content or Node, because browsers load them. The caller passes the company's planning
  * values (content/facts.json), and the site with its devices (content/example-sites). Minutes count from
  * the beginning of the night; the first is 0. Temperatures are in °C, energy in Wh, power in W,

@@ -2,9 +2,9 @@ import { type DeliveryTable, withDelivery } from '#src/contracts/quote/delivery.
 import type { QuoteLine, QuoteTerms } from '#src/contracts/quote/quote-line.ts'
 import { sumQuote } from '#src/contracts/quote/sum-quote.ts'
 import { type Sentence, say } from '#src/contracts/text/say.ts'
-import { cellsAYear, cellsInFirstYear } from './cells.ts'
-import { monthlyData } from './monthly-data.ts'
-import type { Device, ModelSite } from './site.ts'
+import { cellsAYear, cellsInFirstYear } from '#src/site-model/cells.ts'
+import { monthlyData } from '#src/site-model/monthly-data.ts'
+import type { Device, ModelSite } from '#src/site-model/site.ts'
 
 /** What is sold by the piece. Prices are decimal texts in the catalogue's currency. */
 type Priced = { name: string; price: string }

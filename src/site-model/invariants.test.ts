@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { exampleSite as example, quietNight } from '../../tests/power-cut/example-site.ts'
+import { exampleSite as example, quietNight } from '../../tests/site-model/example-site.ts'
 import { energyLeft } from './gateway-energy.ts'
 import { sumNight } from './night-sums.ts'
 import { type NightResult, simulateNight } from './simulate-night.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { exampleSite } from '../../tests/power-cut/example-site.ts'
+import { exampleSite } from '../../tests/site-model/example-site.ts'
 import { gatewaysFor, siteOfSize } from './gateways.ts'
 import type { Device } from './site.ts'
 

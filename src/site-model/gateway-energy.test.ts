@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { gateway } from '../../tests/power-cut/example-site.ts'
+import { gateway } from '../../tests/site-model/example-site.ts'
 import { batteryEnergy, drawsOf, energyLeft, hoursAsDelivered, hoursOn } from './gateway-energy.ts'
 
 it('5,000 mAh at 3.7 V are 18.5 Wh, of which nine tenths reach the board', () => {
