@@ -19,7 +19,7 @@ const only = (name: string, from: string, ...allowed: string[]): IForbiddenRuleT
   to: { path: '^src/', pathNot: allowed },
 })
 
-const data = of('content', 'contracts', 'power-cut', 'site-model')
+const data = of('content', 'contracts', 'site-model')
 const looks = of('ui', 'site/drawings', 'site/islands')
 const subjects = of('desk', 'newsletter', 'staff', 'editor', 'paper')
 
@@ -34,13 +34,15 @@ const importRules: IForbiddenRuleType[] = [
   },
   only('contracts import nothing', of('contracts'), of('contracts')),
   only('core knows no subject', of('core'), of('core', 'contracts')),
+  only('the model of a site knows no content', of('site-model'), of('site-model', 'contracts')),
   only(
-    'content and power-cut know no server',
-    of('content', 'power-cut', 'site-model'),
+    'content knows no server and no power cut',
+    of('content'),
     data,
     of('ui', 'site'),
     '^src/assets/',
   ),
+  only('a power cut knows no server', of('power-cut'), of('power-cut'), data, of('ui', 'site')),
   only(
     'ui/base knows no subject and no content',
     of('ui/base'),
@@ -54,7 +56,7 @@ const importRules: IForbiddenRuleType[] = [
     subjects,
     subjects,
     data,
-    of('core'),
+    of('core', 'power-cut'),
     looks,
     of('site'),
   ),

@@ -1,5 +1,4 @@
-import { type ExampleSite, type ExampleSums, sumExample } from './example-sites/example-site.ts'
-import { deviceFacts } from './settings/settings.ts'
+import type { ExampleSite } from './example-sites/example-site.ts'
 import { currentSnapshot } from './snapshot/snapshot.ts'
 
 /**
@@ -16,10 +15,4 @@ export function firstExampleSite(): ExampleSite {
   const [first] = exampleSites()
   if (!first) throw new Error('content/example-sites has no example site')
   return first
-}
-
-export function simulationOfExample<Example extends Pick<ExampleSite, 'site' | 'night'>>(
-  example: Example,
-): Example & ExampleSums {
-  return { ...example, ...sumExample(example, deviceFacts()) }
 }

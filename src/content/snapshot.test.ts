@@ -98,7 +98,7 @@ describe('a snapshot', () => {
   })
   it('has the sites and figures of its example sites, and the night of none is calculated twice', () => {
     const [first, second] = [snapshot, make()].map(({ derived }) =>
-      derived.examples.map((example) => simulateExample(example).result),
+      derived.examples.map((example) => simulateExample(example)),
     )
     expect(first).toHaveLength(exampleSites().length)
     for (const [index, result] of (first ?? []).entries()) expect(second?.[index]).toBe(result)

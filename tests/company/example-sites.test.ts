@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { exampleSites, simulationOfExample } from '#src/content/example-sites.ts'
+import { simulateExample, sumExample } from '#src/content/example-sites/example-site.ts'
+import { exampleSites } from '#src/content/example-sites.ts'
 import { exampleSite as schema } from '#src/content/schemas/example-site-schema.ts'
+import { deviceFacts } from '#src/content/settings/settings.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { monthsOnCells } from '#src/site-model/cells.ts'
 import { reportsADay } from '#src/site-model/monthly-data.ts'
+import { sumNight } from '../site-model/sum-night.ts'
 
 const all = exampleSites()
 const products = new Map(currentCopy().products.map((product) => [product.slug, product]))
@@ -28,7 +31,7 @@ describe.each(all)('the example site $id', (named) => {
   })
 
   it('has a night in which the gateway covers what it should and loses nothing', () => {
-    const { sums } = simulationOfExample(named)
+    const sums = sumNight(named.site, simulateExample(named))
     expect(sums.minutesWithoutGrid).toBeGreaterThan(60)
     expect(sums.minutesUncovered).toBe(0)
     expect(sums.readings.lost).toBe(0)
@@ -38,8 +41,8 @@ describe.each(all)('the example site $id', (named) => {
     const [first] = named.site.devices
     if (!first) throw new Error('An example site has devices')
     const devices = named.site.devices.filter((device) => device !== first)
-    const without = simulationOfExample({ ...named, site: { ...named.site, devices } })
-    const before = simulationOfExample(named)
+    const without = sumExample({ ...named, site: { ...named.site, devices } }, deviceFacts())
+    const before = sumExample(named, deviceFacts())
     expect(without.data['lte-only'].bill).toBeLessThanOrEqual(before.data['lte-only'].bill)
   })
 })

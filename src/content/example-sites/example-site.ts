@@ -1,5 +1,4 @@
 import { monthlyData } from '#src/site-model/monthly-data.ts'
-import { sumNight } from '#src/site-model/night-sums.ts'
 import { simulateNight } from '#src/site-model/simulate-night.ts'
 import type { LinkKind, ModelSite, Night } from '#src/site-model/site.ts'
 import { cachedInLanguages, memoizeByValue } from '../kit/memoize.ts'
@@ -13,15 +12,12 @@ import type { DeviceFacts } from '../schemas/facts-schema.ts'
 export type ExampleSite = { id: string; data: ExampleSiteData; site: ModelSite; night: Night }
 
 /**
- * Simulates a night and calculates its totals. Results are cached for the example sites of some
- * snapshots, because their names differ between languages.
+ * Simulates a night. Results are cached for the example sites of some snapshots, because their
+ * names differ between languages.
  */
 export const simulateExample = memoizeByValue(
   cachedInLanguages * mostExamples,
-  ({ site, night }: Pick<ExampleSite, 'site' | 'night'>) => {
-    const result = simulateNight(site, night)
-    return { result, sums: sumNight(site, result) }
-  },
+  ({ site, night }: Pick<ExampleSite, 'site' | 'night'>) => simulateNight(site, night),
 )
 
 export function sumExample(
@@ -36,7 +32,7 @@ export function sumExample(
       gateways: site.gateways,
     })
   return {
-    ...simulateExample({ site, night }),
+    result: simulateExample({ site, night }),
     data: {
       ethernet: bill('ethernet'),
       'lte-beside-ethernet': bill('lte-beside-ethernet'),

@@ -2,6 +2,7 @@ import { formatNumber } from '#src/contracts/formats.ts'
 import { say } from '#src/contracts/text/say.ts'
 import type { TokenValues } from '#src/contracts/tokens.ts'
 import { clockAt } from '#src/site-model/clock.ts'
+import { Link } from '#src/site-model/link.ts'
 import { reportsADay, wholeMegabytes } from '#src/site-model/monthly-data.ts'
 import { hoursUntil } from '#src/site-model/rooms.ts'
 import { bytesAMegabyte, type LinkKind } from '#src/site-model/site.ts'
@@ -36,7 +37,7 @@ function wireFigures({ to, cable, place, metres, step, fuse }: Wire): TokenValue
  */
 export function exampleSiteFigures(
   { id, data: { wires = [] }, site, night }: ExampleSite,
-  { result, sums, data }: ExampleSums,
+  { result, data }: ExampleSums,
   { company, facts, phrases }: Pick<Settings, 'company' | 'phrases'> & { facts: DeviceFacts },
 ): TokenValues {
   const { devices, link, gateways = 1 } = site
@@ -80,7 +81,7 @@ export function exampleSiteFigures(
      * machine stops.
      */
     HoursUntilTooWarm: room?.keeps ? Math.round(hoursUntil(room, room.keeps.to, night)) : 0,
-    WithoutLink: durationOf(sums.minutesWithoutLink),
+    WithoutLink: durationOf(result.link.filter((link) => link === Link.none).length),
     OutageReadings: count(waiting),
     OutageMegabytes: megabytes(waiting),
     OutageSeconds: secondsFor(waiting),

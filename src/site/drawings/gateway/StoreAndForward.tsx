@@ -1,4 +1,5 @@
-import { firstExampleSite, simulationOfExample } from '#src/content/example-sites.ts'
+import { simulateExample } from '#src/content/example-sites/example-site.ts'
+import { firstExampleSite } from '#src/content/example-sites.ts'
 import { site } from '#src/content/settings/site.ts'
 import { lang, words } from '#src/content/words/words.ts'
 import { formatDuration, formatNumber } from '#src/contracts/formats.ts'
@@ -25,7 +26,8 @@ const last = 480
  * readings takes.
  */
 function example() {
-  const { site: store, night, result } = simulationOfExample(firstExampleSite())
+  const { site: store, night } = firstExampleSite()
+  const result = simulateExample({ site: store, night })
   const [cut = { from: 0, to: 0 }] = night.fixedLine
   const afterMidnight = (minute: number) => minute + night.beginsAt - minutesADay
   const [lost, back] = [afterMidnight(cut.from), afterMidnight(cut.to)]

@@ -1,8 +1,8 @@
-import { Link } from './link.ts'
-import { isBeyond } from './rooms.ts'
-import type { NightResult } from './simulate-night.ts'
-import type { ModelSite } from './site.ts'
-import { State, Supply } from './supply.ts'
+import { Link } from '#src/site-model/link.ts'
+import { isBeyond } from '#src/site-model/rooms.ts'
+import type { NightResult } from '#src/site-model/simulate-night.ts'
+import type { ModelSite } from '#src/site-model/site.ts'
+import { State, Supply } from '#src/site-model/supply.ts'
 
 const countOf = (
   series: Uint8Array | Float64Array,
