@@ -12,13 +12,10 @@ export const OpeningSteps = ({ samples }: { samples: readonly Sample[] }) => (
         const left = samples.filter((sample) => sample.form === form).length
         return (
           <li key={form}>
-            {left === 0 ? (
-              `${name}: done`
-            ) : (
-              <a className="link tap" href={`${openingAddress}#${form}`}>
-                {name}
-              </a>
-            )}
+            <a className="link tap" href={`${openingAddress}#${form}`}>
+              {name}
+            </a>
+            <span className="muted">{left === 0 ? 'done' : `${left} left`}</span>
           </li>
         )
       })}
