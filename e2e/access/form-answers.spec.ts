@@ -125,6 +125,7 @@ const forStaff: Form[] = [
     post: '/admin/opening',
     async send(page) {
       await page.goto('/admin/opening')
+      await page.getByRole('heading', { name: 'Do mails go out?' }).click()
       await press(page, 'Send a test mail')
       await expect(page.locator('#answer')).toContainText(/mail/)
     },

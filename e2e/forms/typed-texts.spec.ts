@@ -227,6 +227,10 @@ test('what staff typed in a form stays in the tab until it is sent', async ({
     {
       name: 'form of Make the site yours',
       address: '/admin/opening',
+      open: (page) =>
+        page
+          .locator('details:has(> summary > #company)')
+          .evaluate((details) => details.setAttribute('open', '')),
       fields: { 'main form input:visible >> nth=0': 'Works Ltd' },
       ways: before,
     },

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import type { Base } from '#src/content/reading/delivered.ts'
 import { openingAddress } from '#src/contracts/opening-address.ts'
 import { FrameButton } from '#src/staff/kit/controls.tsx'
-import { StaffSection } from '#src/staff/kit/StaffSection.tsx'
 import { Disclosure } from '#src/ui/base/Disclosure.tsx'
 import { PostForm } from '#src/ui/base/form/Answer.tsx'
 import styles from './Opening.module.css'
+import { OpeningPart } from './OpeningPart.tsx'
 
 type Named = { path: string; label: string }
 /** `aside`: entries that the choice sets aside; `back`: those that it brings back. */
@@ -63,9 +63,9 @@ export const BaseCards = ({
   /** The button *Look first* of the beginning that the site has not got. */
   children?: ReactNode
 }) => (
-  <StaffSection
+  <OpeningPart
     id="beginning"
-    heading="Where you begin"
+    state={choices.map(({ base, isNow }) => (isNow ? cards[base].name : '')).join('')}
     text="Choose first. You can change it later."
   >
     <div className={styles['cards']}>
@@ -98,15 +98,15 @@ export const BaseCards = ({
         )
       })}
     </div>
-  </StaffSection>
+  </OpeningPart>
 )
 
 /** Entries of the other beginning, each of which may come back alone. */
 export const SetAside = ({ entries }: { entries: readonly Named[] }) =>
   entries.length === 0 ? null : (
-    <StaffSection
+    <OpeningPart
       id="aside"
-      heading={`Set aside: ${counted(entries.length)}`}
+      state={counted(entries.length)}
       text="You made them with the other beginning. They are stored, and no part of the site."
     >
       <ul>
@@ -122,14 +122,14 @@ export const SetAside = ({ entries }: { entries: readonly Named[] }) =>
           </li>
         ))}
       </ul>
-    </StaffSection>
+    </OpeningPart>
   )
 
 /** The press that shows a plain site to visitors, with what is missing before and besides. */
 export const OpenSite = ({ needed, missing }: { needed: string[]; missing: string[] }) => (
-  <StaffSection
+  <OpeningPart
     id="open"
-    heading="Open the site"
+    state="Closed to visitors"
     text="Visitors read your name, telephone and e-mail until you open it. You and your staff see all pages."
   >
     {needed.length > 0 && (
@@ -158,5 +158,5 @@ export const OpenSite = ({ needed, missing }: { needed: string[]; missing: strin
         <FrameButton type="submit">Open the site</FrameButton>
       </PostForm>
     )}
-  </StaffSection>
+  </OpeningPart>
 )

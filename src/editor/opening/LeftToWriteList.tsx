@@ -2,16 +2,13 @@ import type { LeftToWrite } from '#src/contracts/content/opening.ts'
 import { languageName } from '#src/contracts/formats.ts'
 import { openingAddress } from '#src/contracts/opening-address.ts'
 import { TextLink } from '#src/staff/kit/controls.tsx'
-import { StaffSection } from '#src/staff/kit/StaffSection.tsx'
 import { Disclosure } from '#src/ui/base/Disclosure.tsx'
 import { editAddress } from '../kit/state-words.ts'
 import styles from './Opening.module.css'
-
-const minutesOf = (list: readonly LeftToWrite[]) =>
-  list.reduce((sum, { minutes }) => sum + minutes, 0)
+import { OpeningPart } from './OpeningPart.tsx'
 
 /** Writes `45 minutes`, `2 hours 10 minutes`. */
-export function timeInWords(minutes: number): string {
+function timeInWords(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   const part = (count: number, word: string) =>
     count === 0 ? [] : [`${count} ${word}${count === 1 ? '' : 's'}`]
@@ -46,21 +43,21 @@ type Props = {
 
 /** All that an owner still has to write, each line with its place and the minutes it takes. */
 export const LeftToWriteList = ({ left, unchanged, english, language }: Props) => (
-  <StaffSection
+  <OpeningPart
     id="left"
-    heading="What is left to write"
+    state={left.length === 0 ? '' : left.length === 1 ? '1 thing' : `${left.length} things`}
     text={
       left.length + english.length === 0
         ? 'Nothing has to be written any more.'
         : left.length === 0
           ? undefined
-          : `${left.length === 1 ? '1 thing' : `${left.length} things`}, about ${timeInWords(minutesOf(left))}. Each line opens its place.`
+          : 'Each line opens its place.'
     }
   >
     {left.length > 0 && <Lines list={left} />}
     {english.length > 0 && (
       <Disclosure
-        summary={`${english.length} in English, on a site in ${languageName(language, 'en')}: about ${timeInWords(minutesOf(english))}`}
+        summary={`${english.length} in English, on a site in ${languageName(language, 'en')}`}
       >
         <p>
           Visitors read them as they are. Write each anew, or hide it. Who has the files can also
@@ -72,11 +69,9 @@ export const LeftToWriteList = ({ left, unchanged, english, language }: Props) =
       </Disclosure>
     )}
     {unchanged.length > 0 && (
-      <Disclosure
-        summary={`${unchanged.length} to read once, because they are as delivered: about ${timeInWords(minutesOf(unchanged))}`}
-      >
+      <Disclosure summary={`${unchanged.length} to read once, because they are as delivered`}>
         <Lines list={unchanged} />
       </Disclosure>
     )}
-  </StaffSection>
+  </OpeningPart>
 )

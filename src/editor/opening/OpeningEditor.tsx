@@ -189,6 +189,9 @@ export function OpeningEditor({
   useEffect(() => {
     if (isSaved || failure !== '') answer.current?.focus()
   }, [isSaved, failure])
+  useEffect(() => {
+    if (isRestored) answer.current?.closest('details')?.setAttribute('open', '')
+  }, [isRestored])
   const editor = useMemo((): EditorTools => {
     const faults = new Map<string, string[]>()
     for (const { field, message } of problems)

@@ -1,9 +1,9 @@
 import { factLists } from '#src/content/fact-lists.ts'
 import { openingAddress } from '#src/contracts/opening-address.ts'
 import { FrameButton, TextLink } from '#src/staff/kit/controls.tsx'
-import { StaffSection } from '#src/staff/kit/StaffSection.tsx'
 import { PostForm } from '#src/ui/base/form/Answer.tsx'
 import { editAddress } from '../kit/state-words.ts'
+import { OpeningPart } from './OpeningPart.tsx'
 
 const rest = [
   ...Object.entries(factLists).map(([name, { title }]) => [title, `content/${name}.json`] as const),
@@ -16,9 +16,9 @@ const rest = [
 /** What an owner sees to besides the forms. @param missing around the site, in words */
 export const OpeningRest = ({ missing }: { missing: readonly string[] }) => (
   <>
-    <StaffSection
+    <OpeningPart
       id="rest"
-      heading="The rest"
+      state={missing.length > 0 ? `${missing.length} missing` : ''}
       text="Texts, people and terms are changed in the content editor."
     >
       <ul className="row">
@@ -35,8 +35,8 @@ export const OpeningRest = ({ missing }: { missing: readonly string[] }) => (
           ))}
         </ul>
       )}
-    </StaffSection>
-    <StaffSection id="test-mail" heading="Do mails go out?">
+    </OpeningPart>
+    <OpeningPart id="test-mail">
       <PostForm action={openingAddress} className="row">
         <p>
           A mail to the company’s mailbox goes out at once, and you read here what the mail server
@@ -44,6 +44,6 @@ export const OpeningRest = ({ missing }: { missing: readonly string[] }) => (
         </p>
         <FrameButton type="submit">Send a test mail</FrameButton>
       </PostForm>
-    </StaffSection>
+    </OpeningPart>
   </>
 )

@@ -1,13 +1,13 @@
 /**
- * Opens the answer that the address names, in browsers that do not open the disclosure around a
- * target themselves.
+ * Opens the disclosure around the target that the address names: an answer, which some browsers do
+ * not open themselves, or its heading, which none opens.
  */
-const openAnswer = () => {
-  const answer = document.getElementById(location.hash.slice(1))
-  const around = answer?.closest('details')
+const openTarget = () => {
+  const target = document.getElementById(location.hash.slice(1))
+  const around = target?.closest('details')
   if (!around || around.open) return
   around.open = true
-  answer?.scrollIntoView()
+  target?.scrollIntoView()
 }
-openAnswer()
-addEventListener('hashchange', openAnswer)
+openTarget()
+addEventListener('hashchange', openTarget)
