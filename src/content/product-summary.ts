@@ -19,6 +19,7 @@ export async function summarise(product: Product, cut: PictureCut) {
     availability: labelOf(product, site(), words().products.availability),
     picture: first && (await findPicture(first.name, cut)),
     alt: first?.alt ?? '',
+    ...(product.isSample && { isSample: true }),
   }
 }
 export type ProductSummary = Awaited<ReturnType<typeof summarise>>

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { freePageAddress } from '#src/content/addresses/address-of.ts'
 import { makeSnapshot } from '#src/content/make-snapshot.ts'
 import { deliveredNames, deliveredText } from '#src/content/reading/delivered.ts'
+import { dayAfter } from '#src/content/reading/endings.ts'
 import { ownerSite } from '../../scripts/company/owner-site.ts'
 import { date } from '../content/copied-content.ts'
 
@@ -29,17 +30,18 @@ it.each(['accessibility', ...ownPages])('a plain site without /%s does not lead 
   expect(leads.exec(JSON.stringify([shown, settings.navigation]))).toBeNull()
 })
 
-it('leads to the articles once there is one, and not before', () => {
-  const article = [
-    ...['id: 1', 'title: Why our bread takes two days', 'heading: Why our bread takes two days'],
-    ...[
-      'lead: Flour, water and salt need time more than anything else.',
-      'author: Ada Morel',
-      'role: Baker',
-    ],
-    ...["date: '2026-11-20'", 'sections:', '  - id: time', '    heading: Time', '    blocks:'],
-    ...['      - paragraph: The dough rests through the night.', ''],
-  ].join('\n')
+it('leads to the articles once visitors can read one, and not before', () => {
+  const articleOf = (day: string) =>
+    [
+      ...['id: 1', 'title: Why our bread takes two days', 'heading: Why our bread takes two days'],
+      ...[
+        'lead: Flour, water and salt need time more than anything else.',
+        'author: Ada Morel',
+        'role: Baker',
+      ],
+      ...[`date: '${day}'`, 'sections:', '  - id: time', '    heading: Time', '    blocks:'],
+      ...['      - paragraph: The dough rests through the night.', ''],
+    ].join('\n')
   const leads = (options: Parameters<typeof ownerSite>[0]) => {
     const { settings, entries } = snapshotOf(options)
     return [
@@ -48,8 +50,10 @@ it('leads to the articles once there is one, and not before', () => {
     ]
   }
   expect(leads({})).toEqual([false, false])
-  const changes = new Map([['content/articles/two-days.yaml', article]])
-  expect(leads({ changes })).toEqual([true, true])
+  const withArticle = (day: string) =>
+    leads({ changes: new Map([['content/articles/two-days.yaml', articleOf(day)]]) })
+  expect(withArticle(dayAfter(date))).toEqual([false, false])
+  expect(withArticle(date)).toEqual([true, true])
 })
 
 it('a plain site with 500 products has no fault', () => {

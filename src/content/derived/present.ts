@@ -1,3 +1,4 @@
+import type { Collection } from '#src/contracts/content/kinds.ts'
 import { accessoriesAddress, addressOf, addressOfPage, articleAt } from '../addresses/address-of.ts'
 import { prefixOf } from '../example-sites/site-figures.ts'
 import { type FactListName, factListNames } from '../fact-lists.ts'
@@ -30,7 +31,7 @@ const needsOfSites = [
   'sums',
 ]
 
-type Placed = { place: Pick<PlacedFile['place'], 'collection' | 'id'> } & {
+export type Placed = { place: Pick<PlacedFile['place'], 'collection' | 'id'> } & {
   source: Pick<YamlFile, 'file' | 'data'>
 }
 
@@ -38,11 +39,14 @@ type Placed = { place: Pick<PlacedFile['place'], 'collection' | 'id'> } & {
  * Finds what this site has of what its texts need: pages, products, articles, example sites, and
  * what a company may not have. A file whose own needs are missing is not there itself.
  * @param pageNames of all pages of the program
+ * @param isShown whether visitors see a file on the day that is asked for; a list is there once they
+ * see an entry of it
  */
 export function findPresent(
   files: readonly Placed[],
   unreadable: readonly Entry[],
   pageNames: readonly string[],
+  isShown: (file: Placed) => boolean,
 ) {
   const sources = new Map(files.map(({ source }) => [source.file, source]))
   const valueIn = (file: string, ...path: string[]) =>
@@ -89,13 +93,16 @@ export function findPresent(
     return isFound
   }
   const hasExample = (id: string) => isThere(fileOf('example-sites', id))
-  const hasProductWith = (field: string) =>
+  const hasShown = (collection: Collection, isMeant: (data: unknown) => boolean = () => true) =>
     files.some(
-      ({ place, source }) =>
-        place.collection === 'products' &&
-        getAt(source.data, 'warranty', field) !== undefined &&
-        isThere(source.file),
+      (file) =>
+        file.place.collection === collection &&
+        isMeant(file.source.data) &&
+        isShown(file) &&
+        isThere(file.source.file),
     )
+  const hasProductWith = (field: string) =>
+    hasShown('products', (data) => getAt(data, 'warranty', field) !== undefined)
 
   /** Whether visitors see an entry of a list; days and consent are not asked for here. */
   const hasFacts = (list: FactListName) => {
@@ -126,10 +133,8 @@ export function findPresent(
       settingsOfTrades.map((name) => [name, () => sources.has(`content/${name}.json`)]),
     ),
     plans: () => getAt(valueIn('prices.json', 'plans'), '0') !== undefined,
-    accessories: () =>
-      files.some(({ place, source }) => place.collection === 'accessories' && isThere(source.file)),
-    articles: () =>
-      files.some(({ place, source }) => place.collection === 'articles' && isThere(source.file)),
+    accessories: () => hasShown('accessories'),
+    articles: () => hasShown('articles'),
     partners: () => getAt(valueIn('partners.yaml', 'partners'), '0') !== undefined,
     warranty: () => hasProductWith('months'),
     batteryWarranty: () => hasProductWith('batteryMonths'),

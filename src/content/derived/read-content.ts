@@ -32,7 +32,7 @@ import {
 } from '../schemas/setting-schemas.ts'
 import { deriveValues, factsIn, unquotable } from './derived-values.ts'
 import { hiddenWithGateway } from './hidden-with-gateway.ts'
-import { findPresent, type Present } from './present.ts'
+import { findPresent, type Placed, type Present } from './present.ts'
 import { readFiles, withHidden } from './read-files.ts'
 import { openReadTexts } from './read-texts.ts'
 import { tokensOfSite } from './site-tokens.ts'
@@ -227,7 +227,13 @@ export function readContent(options: Options) {
     [...read.map(({ source }) => source), ...unreadable].some((one) => one.file === file)
   const hidden = hiddenWithGateway(read)
   const written = read.map((file) => withHidden(file, hidden))
-  const present = findPresent(written, unreadable, Object.keys(pageSchemas))
+  const { date, held } = options
+  const isShownOn =
+    (day: string, without: readonly string[]) =>
+    ({ source, place }: Placed) =>
+      isPublished(place.collection, source.data, day) && !without.includes(source.file)
+  const isShown = isShownOn(date, held)
+  const present = findPresent(written, unreadable, Object.keys(pageSchemas), isShown)
   const unlinked = openUnlinked(written, present)
   problems.push(...neededFiles.flatMap((file) => (isKnown(file) ? [] : [missingFile(file)])))
   const leftOut: Problem[] = []
@@ -266,7 +272,6 @@ export function readContent(options: Options) {
   )
   problems.push(...ofSettings)
   if (!saved) return { content: null, problems }
-  const { date, held } = options
   // Decides which months are over. A preview of all days uses the company's date and time.
   const today = date === afterAllDays ? isoMinute(new Date(), saved.company.timeZone) : date
   const rateEnds = endingOfRate(saved.prices)
@@ -290,10 +295,6 @@ export function readContent(options: Options) {
   const unseen = present.hasSums
     ? unseenSites.map(checkUnseen).filter(({ isFaulty }) => !isFaulty)
     : []
-  const isShownOn =
-    (day: string, without: readonly string[]) =>
-    ({ source, place }: PlacedFile) =>
-      isPublished(place.collection, source.data, day) && !without.includes(source.file)
   const derivedOn = (day: string, without: readonly string[]) =>
     deriveValues({
       settings,
@@ -320,7 +321,6 @@ export function readContent(options: Options) {
       const lookUp = lookUpIn(file, tokens, own)
       return (name) => addressOfProduct(name) ?? lookUp(name)
     }
-  const isShown = isShownOn(date, held)
   // A preview also shows entries with a later day, but confirmations are compared with today's
   // text.
   const current = date === today && held.length === 0 ? made : derivedOn(today, [])

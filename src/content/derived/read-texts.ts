@@ -32,7 +32,8 @@ function* hiddenParts(value: unknown, at: DataPath = []): Generator<DataPath> {
 export function openReadTexts(files: readonly PlacedFile[], unreadable: readonly Entry[]): IsRead {
   const hidden = hiddenWithGateway(files)
   const written = files.map((file) => withHidden(file, hidden))
-  const present = findPresent(written, unreadable, Object.keys(pageSchemas))
+  // Pages of lists are translated before the day of their first entry.
+  const present = findPresent(written, unreadable, Object.keys(pageSchemas), () => true)
   const unlinked = openUnlinked(written, present)
   /** Parts that visitors do not read, by their paths; null if they read nothing of the file. */
   function unreadIn(file: PlacedFile): ReadonlySet<string> | null {

@@ -16,17 +16,15 @@ export const isUnconfirmed = (data: unknown): boolean =>
 
 /** The number of the plain site's sample product; new products are numbered as if it were not there. */
 export const sampleNumber = 9001
-/** Whether a product is the sample that a plain site begins with, which no owner has named yet. */
-const isSampleProduct = (data: unknown): boolean =>
-  getAt(data, 'id') === sampleNumber && getAt(data, 'name') === 'Sample product'
+/** Whether an entry is the product that a plain site begins with, which no owner has changed yet. */
+export const isSampleProduct = (data: unknown): boolean => getAt(data, 'isSample') === true
 
 /**
  * Returns the first day on which visitors see an entry: undefined if at once, `afterAllDays` for an
  * unconfirmed document and for a sample product.
  */
 export function firstDayPublished(collection: Collection, data: unknown): string | undefined {
-  if (isUnconfirmed(data) || (collection === 'products' && isSampleProduct(data)))
-    return afterAllDays
+  if (isUnconfirmed(data) || isSampleProduct(data)) return afterAllDays
   const day = getAt(data, kindOf(collection).day)
   return typeof day === 'string' ? day : undefined
 }

@@ -183,6 +183,8 @@ export const product = z.strictObject({
     title: 'Number',
     description: 'Of its address, /product/number. No other product has the same.',
   }),
+  /** Of the product that a plain site begins with. The editor leaves it out of what an owner saves. */
+  isSample: z.boolean().optional().meta({ unwritten: true }),
   ...schedule,
   ...visibility,
 })

@@ -84,6 +84,7 @@ export const entryStates = [
   'draft',
   'hidden',
   'unconfirmed',
+  'sample',
   'scheduled',
   'published',
 ] as const

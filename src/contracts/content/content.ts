@@ -71,6 +71,8 @@ export type ContentEntry = {
   isHidden: boolean
   /** Whether the entry is a binding document that no owner has confirmed yet. */
   isUnconfirmed: boolean
+  /** Whether it is the sample product of a plain site, which visitors see once it was changed. */
+  isSample: boolean
   /**
    * Day, or day and time, from which visitors see the entry, by the company's clock; null if there
    * is none.

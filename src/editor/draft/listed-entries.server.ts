@@ -10,13 +10,14 @@ import type { Described } from '../texts/entries.server.ts'
 import { isConfirmed } from '../texts/entry-rights.ts'
 
 function stateOf(
-  { isHidden, isUnconfirmed, publishOn }: Described,
+  { isHidden, isUnconfirmed, isSample, publishOn }: Described,
   draft: DraftRow | undefined,
 ): EntryState {
   if (draft?.kind === 'removal') return 'removed'
   if (draft) return draft.base === null ? 'new' : 'draft'
   if (isHidden) return 'hidden'
   if (isUnconfirmed) return 'unconfirmed'
+  if (isSample) return 'sample'
   return publishOn === null ? 'published' : 'scheduled'
 }
 

@@ -6,6 +6,7 @@ const entry: Entry = {
   state: 'published',
   isHidden: false,
   isUnconfirmed: false,
+  isSample: false,
   publishOn: null,
   faults: 0,
 }

@@ -15,6 +15,7 @@ export const stateWords: Record<EntryState, string> = {
   draft: 'Draft',
   hidden: 'Hidden',
   unconfirmed: 'Waits for an owner to confirm it',
+  sample: 'Sample: visitors see it once you have changed it',
   scheduled: 'Waits for its day',
   published: 'Published',
 }
@@ -38,11 +39,11 @@ export const thingsToMend = (count: number): string =>
 
 type StatedEntry = Pick<
   ContentEntry,
-  'state' | 'isHidden' | 'isUnconfirmed' | 'publishOn' | 'faults'
+  'state' | 'isHidden' | 'isUnconfirmed' | 'isSample' | 'publishOn' | 'faults'
 >
 
 export function marksOf(
-  { state, isHidden, isUnconfirmed, publishOn, faults }: StatedEntry,
+  { state, isHidden, isUnconfirmed, isSample, publishOn, faults }: StatedEntry,
   company: Region,
   reader: Region,
 ): StateMark[] {
@@ -51,6 +52,7 @@ export function marksOf(
     ...(ofDraft ? [{ kind: state, words: stateWords[state] }] : []),
     ...(isHidden ? [{ kind: 'hidden' as const, words: stateWords.hidden }] : []),
     ...(isUnconfirmed ? [{ kind: 'unconfirmed' as const, words: stateWords.unconfirmed }] : []),
+    ...(isSample ? [{ kind: 'sample' as const, words: stateWords.sample }] : []),
     ...(publishOn !== null && !isHidden
       ? [
           {

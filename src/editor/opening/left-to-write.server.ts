@@ -78,8 +78,8 @@ export function listUnchanged({ store }: EditorContext): LeftToWrite[] {
   const workspace = store.workspace()
   const { published } = store.current()
   return listEntries(workspace, companyTime()).entries.flatMap(
-    ({ path, group, isHidden, isUnconfirmed, publishOn }) => {
-      const isSeen = !isHidden && !isUnconfirmed && publishOn === null
+    ({ path, group, isHidden, isUnconfirmed, isSample, publishOn }) => {
+      const isSeen = !isHidden && !isUnconfirmed && !isSample && publishOn === null
       if (!isSeen || published.has(path) || !entryGroups[group].isText) return []
       const minutes = Math.ceil(wordsIn(readSource(workspace, path)?.value) / wordsAMinute)
       return [

@@ -18,6 +18,7 @@ const statusOf: Record<StateMark['kind'], StatusKind> = {
   new: 'waiting',
   scheduled: 'waiting',
   unconfirmed: 'waiting',
+  sample: 'waiting',
   removed: 'fault',
   faults: 'fault',
   hidden: 'closed',

@@ -95,8 +95,8 @@ export function brokenLinksOf(before: Workspace, after: Workspace, today: string
   const [known, sources] = [readShownSources(before, today), readShownSources(after, today)]
   const described = (source: ContentSource) => describeEntry(source, sources, today)
   const isSeen = (source: ContentSource) => {
-    const { isHidden, isUnconfirmed, publishOn } = described(source)
-    return !isHidden && !isUnconfirmed && publishOn === null
+    const { isHidden, isUnconfirmed, isSample, publishOn } = described(source)
+    return !isHidden && !isUnconfirmed && !isSample && publishOn === null
   }
   const kept = new Set(sources.filter(isSeen).map(addressOfSource))
   const redirects = redirectsIn(sources)

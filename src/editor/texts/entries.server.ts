@@ -14,7 +14,12 @@ import { memoize } from '#src/content/kit/memoize.ts'
 import { nameOfLanguage } from '#src/content/languages/check-languages.ts'
 import { linksIn, valuesIn } from '#src/content/reading/links.ts'
 import { productToken } from '#src/content/reading/product-links.ts'
-import { isHidden, isPublished, isUnconfirmed } from '#src/content/reading/published.ts'
+import {
+  isHidden,
+  isPublished,
+  isSampleProduct,
+  isUnconfirmed,
+} from '#src/content/reading/published.ts'
 import { referencesIn } from '#src/content/reading/references.ts'
 import type { ContentEntry } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
@@ -129,6 +134,7 @@ export function describeEntry(
     }),
     isHidden: isHidden(value),
     isUnconfirmed: isUnconfirmed(value),
+    isSample: isSampleProduct(value),
     publishOn: day !== null && day > today ? day : null,
     isRemovable: isRemovable(place),
   }
@@ -148,6 +154,7 @@ export function linkTargets(sources: readonly ContentSource[], today: string) {
     sources.map(({ path, place, value }) => ({ place, source: { file: path, data: value } })),
     [],
     Object.keys(pageSchemas),
+    ({ place, source }) => isPublished(place.collection, source.data, today),
   )
   const seen = sources.filter(({ place, value }) => isPublished(place.collection, value, today))
   const seenOn = Map.groupBy(seen, (source) => pageWithIdsOf(addressed(source)))

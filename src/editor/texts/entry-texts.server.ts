@@ -4,7 +4,7 @@ import { formSchemaOf } from '#src/content/collections/make-form-schema.ts'
 import { catalogueSchema, isCatalogue } from '#src/content/languages/catalogue.ts'
 import { openReserved } from '#src/content/reading/link-targets.ts'
 import { linkByFile, productNames } from '#src/content/reading/product-links.ts'
-import { isHidden } from '#src/content/reading/published.ts'
+import { isHidden, isSampleProduct } from '#src/content/reading/published.ts'
 import { cleanText } from '#src/contracts/clean-text.ts'
 import type {
   ContentValue,
@@ -57,6 +57,13 @@ function cleanTexts(value: ContentValue): ContentValue {
   if (Array.isArray(value)) return value.map(cleanTexts)
   if (!isRecord(value)) return value
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, cleanTexts(one)]))
+}
+
+/** What an owner has changed is no sample any more. */
+function withoutSample(value: ContentValue): ContentValue {
+  if (!isSampleProduct(value) || !isRecord(value)) return value
+  const { isSample: _, ...own } = value
+  return own
 }
 
 export type Texts = { path: string; before: string | null; after: string | null }
@@ -165,7 +172,8 @@ export function writeEntry(
     [sent, value].some((one) => isDeepStrictEqual(valueOrText(published), one))
   )
     return { text: published, published }
-  return { text: writeValue(path, textOf(workspace, path) ?? published, value), published }
+  const text = writeValue(path, textOf(workspace, path) ?? published, withoutSample(value))
+  return { text, published }
 }
 
 /** Reads the public text of an entry; null for a picture, and for an entry that is not public. */

@@ -59,6 +59,7 @@ const asTitle = (title: string) => `${title} — {name}`
 const notCopied = [
   'plural',
   'code',
+  'isSample',
   'availability',
   'leadDays',
   'deliveryMonth',

@@ -4,6 +4,7 @@ import { Picture } from '../../ui/base/Picture.tsx'
 import { ProductDrawing } from '../drawings/products/ProductDrawing.tsx'
 import { AddToRequest, type AddWords } from './AddToRequest.tsx'
 import styles from './ProductCard.module.css'
+import { SampleLabel } from './SampleLabel.tsx'
 
 type Props = {
   product: ProductSummary
@@ -19,7 +20,7 @@ type Props = {
  * link lists read "Smart Lock".
  */
 export const ProductCard = ({
-  product: { id, slug, name, price, priceNote, summary, picture, alt, availability },
+  product: { id, slug, name, price, priceNote, summary, picture, alt, availability, isSample },
   sizes,
   isPriority = false,
   level: Name = 'h2',
@@ -36,6 +37,7 @@ export const ProductCard = ({
     </div>
     <div className={styles['words']}>
       <div className={styles['text']}>
+        {isSample && <SampleLabel />}
         <Name translate="no">
           <a href={productAddress(id)} className="covers">
             {name}

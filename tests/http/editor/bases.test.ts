@@ -96,10 +96,15 @@ it('is closed to visitors, but not to staff, until its owner opens it', async ()
 
 it('shows visitors the sample product once its owner has changed it', async () => {
   const sample = 'content/products/sample-product.yaml'
+  const state = async () =>
+    (await (await bola.get(`/api/content/entry?path=${sample}`)).json()).state
   expect(files()).not.toContain(sample)
-  await bola.save(sample, { name: 'Blue kettle' })
-  await bola.publish()
+  expect(await state()).toBe('sample')
+  // Any change makes it the owner's, also one that leaves its name.
+  await bola.save(sample, { amount: '12.00' })
+  expect((await bola.publish()).status).toBe(200)
   expect(files()).toContain(sample)
+  expect(await state()).toBe('published')
   const made = await bola.create({ kind: 'product', slug: 'red-kettle', title: 'Red kettle' })
   expect((await made.json()).path).toBe('content/products/red-kettle.yaml')
   expect(await bola.contentOf('content/products/red-kettle.yaml')).toMatchObject({ id: 1 })

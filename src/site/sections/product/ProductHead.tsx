@@ -23,6 +23,7 @@ import { Said } from '../../../ui/base/Said.tsx'
 import { AddToRequest } from '../AddToRequest.tsx'
 import { AvailabilityLabel } from '../AvailabilityLabel.tsx'
 import { DefinitionList } from '../DefinitionList.tsx'
+import { SampleLabel } from '../SampleLabel.tsx'
 import { ProductFigure } from './ProductFigure.tsx'
 import styles from './ProductHead.module.css'
 import { RelatedProducts } from './RelatedProducts.tsx'
@@ -125,6 +126,7 @@ export const ProductHead = ({
       </div>
       {opening === 'switches' && gallery}
       <div className={styles['name']}>
+        {product.isSample && <SampleLabel />}
         <h1 translate="no">{name}</h1>
         <Paragraph className="lead">{lead}</Paragraph>
         {features.length === 0 &&
