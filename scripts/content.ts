@@ -8,6 +8,7 @@ import { baseOf, deliveredAt } from '#src/content/reading/delivered.ts'
 import { describeProblem, type Problem } from '#src/content/reading/yaml-file.ts'
 import { isLanguageCode } from '#src/content/schemas/company-schema.ts'
 import { companyTime } from '#src/content/today.ts'
+import { ownValue } from '#src/contracts/own-value.ts'
 import type { Database } from '#src/core/database/connect.ts'
 import { withDatabase } from '#src/core/database/open-database.ts'
 import { readConfig } from '#src/core/environment/config.ts'
@@ -174,7 +175,7 @@ function translate([language = '', option, file = '', ...names]: readonly string
 }
 
 const [name = '', ...words] = process.argv.slice(2)
-const command = commands[name]
+const command = ownValue(commands, name)
 await runCommand(async () => {
   if (name === 'uses' && words.length > 0) return uses(words)
   if (name === 'translate') return translate(words)

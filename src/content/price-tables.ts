@@ -8,6 +8,7 @@ import {
   formatNumber,
   isForeign,
 } from '#src/contracts/formats.ts'
+import { ownValue } from '#src/contracts/own-value.ts'
 import { quoteHref } from '#src/contracts/quote/quote-address.ts'
 import { say, sayCount } from '#src/contracts/text/say.ts'
 import { fillTokens, type Tokens } from '#src/contracts/tokens.ts'
@@ -164,7 +165,7 @@ export function planTable(words: Words): Shown | null {
       name,
       format(firstYear),
       format(laterYears),
-      fillTokens(text, (token) => ofCompany[token]).text,
+      fillTokens(text, (token) => ownValue(ofCompany, token)).text,
     ]),
   }
 }

@@ -1,3 +1,4 @@
+import { ownValue } from './own-value.ts'
 import { formAge } from './retention.ts'
 
 /** Notes for staff about how a request arrived. They hold back nothing. */
@@ -44,4 +45,4 @@ export const isMarked = (flags: string[]): boolean => isDigested(flags) && !isHe
 
 /** Describes why a submission was flagged. An unknown reason is named by its key. */
 export const flagReasons = (flags: string[]): string =>
-  flags.map((flag) => reasons[flag] ?? flag).join('; ')
+  flags.map((flag) => ownValue(reasons, flag) ?? flag).join('; ')

@@ -1,3 +1,4 @@
+import { ownValue } from './own-value.ts'
 /** Kinds of input in the editor. If a field has no kind, its type and length decide. */
 export const widgets = [
   'line',
@@ -74,7 +75,7 @@ export type FormSchema = {
 
 /** Finds the form of a key, even in nested alternatives of a form. */
 export function formUnder(form: FormSchema | undefined, key: string): FormSchema | undefined {
-  const own = form?.properties?.[key]
+  const own = ownValue(form?.properties, key)
   if (own) return own
   for (const kind of form?.anyOf ?? []) {
     const found = formUnder(kind, key)

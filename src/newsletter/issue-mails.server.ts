@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { lang, words } from '#src/content/words/words.ts'
+import { ownValue } from '#src/contracts/own-value.ts'
 import { newsletterAddress } from '#src/contracts/staff/newsletter-addresses.ts'
 import { say } from '#src/contracts/text/say.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
@@ -83,7 +84,7 @@ export const newsletterIssue = {
     const { letter, email: to, subscriber_id: subscriber, issue_id: issue } = found
     const recipient = { id: `${subscriber}-${issue}`, to, subscriber }
     const read = readLetter(letter)
-    const own = read.others?.[found.language ?? '']
+    const own = ownValue(read.others, found.language ?? '')
     return {
       write: (context) => writeIssue(own ?? read, recipient, context),
       language: own ? found.language : null,

@@ -212,7 +212,7 @@ export async function findIssueView(
       ...{ language, name: nameOfLanguage(language), subject },
     })),
     untranslated: otherSnapshots().flatMap(({ language }) =>
-      language in others ? [] : [nameOfLanguage(language)],
+      Object.hasOwn(others, language) ? [] : [nameOfLanguage(language)],
     ),
   }
   return { words: found.words, issue, look, languages }

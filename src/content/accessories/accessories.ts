@@ -1,3 +1,4 @@
+import { ownValue } from '#src/contracts/own-value.ts'
 import { listedPrice } from '../listed-price.ts'
 import { hasPage } from '../page.ts'
 import type { Price } from '../prices/price.ts'
@@ -17,7 +18,7 @@ export function getAccessories(): Accessory[] {
 
 /** The price of an accessory, which is the owner's (content/prices.json). */
 export const accessoryPrice = ({ slug }: Pick<Accessory, 'slug'>): Price =>
-  listedPrice(currentSnapshot().derived.range.amounts[slug])
+  listedPrice(ownValue(currentSnapshot().derived.range.amounts, slug))
 
 /** Names of the sets of Our Solutions that hold an accessory. */
 export function setsWith({ slug }: Pick<Accessory, 'slug'>): string[] {

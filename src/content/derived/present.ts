@@ -1,4 +1,5 @@
 import type { Collection } from '#src/contracts/content/kinds.ts'
+import { ownValue } from '#src/contracts/own-value.ts'
 import { accessoriesAddress, addressOf, addressOfPage, articleAt } from '../addresses/address-of.ts'
 import { prefixOf } from '../example-sites/site-figures.ts'
 import { type FactListName, factListNames } from '../fact-lists.ts'
@@ -172,7 +173,7 @@ export function findPresent(
       return (file === undefined || isThere(file)) && (to.startsWith('/') || isThere(to))
     }
     return (
-      named[need]?.() ??
+      ownValue(named, need)?.() ??
       (valueIn('company.json', need) != null ||
         exampleIds.some((id) => prefixOf(id) === need && hasExample(id)))
     )

@@ -1,6 +1,7 @@
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { marks } from '#src/contracts/content/marks.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
+import { ownValue } from '#src/contracts/own-value.ts'
 import { accessoriesAddress, addressOfPage, articleAt } from '../addresses/address-of.ts'
 import { formSchemaOf, sentenceOf } from '../collections/make-form-schema.ts'
 import { factListNames } from '../fact-lists.ts'
@@ -45,7 +46,7 @@ const needWords: Readonly<Record<string, string>> = {
 
 /** What `onlyWith` names, as owners know it: an address, or a name such as `coldStore` in words. */
 const needInWords = (need: string): string =>
-  needWords[need] ??
+  ownValue(needWords, need) ??
   factListNames.find((list) => list === need) ??
   (/^\w+$/.test(need) ? `“${sentenceOf(need)}”` : need)
 
@@ -232,12 +233,18 @@ export function openUnlinked(
       const form = schema?.properties
         ? schema
         : schema?.anyOf?.find(
-            ({ properties }) => properties && Object.keys(value).every((one) => one in properties),
+            ({ properties }) =>
+              properties && Object.keys(value).every((one) => Object.hasOwn(properties, one)),
           )
       const isNeeded = (name: string) => !form || (form.required?.includes(name) ?? false)
       const parts = Object.entries(value).map(([name, item]) => ({
         ...{ name, item },
-        left: without(item, form?.properties?.[name], [...at, name], canGo || !isNeeded(name)),
+        left: without(
+          item,
+          ownValue(form?.properties, name),
+          [...at, name],
+          canGo || !isNeeded(name),
+        ),
       }))
       if (parts.some(({ name, left }) => left === undefined && isNeeded(name))) return undefined
       return parts.every(({ item, left }) => item === left)

@@ -1,4 +1,5 @@
 import { type MarkNode, readMarks, withoutMarks } from '#src/contracts/content/marks.ts'
+import { ownValue } from '#src/contracts/own-value.ts'
 import { fillTokens, type Tokens } from '#src/contracts/tokens.ts'
 import { memoize } from '../kit/memoize.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
@@ -9,7 +10,10 @@ import type { OpenText } from './translate-files.ts'
  * a word, stays.
  */
 export const fillOpenTexts = (texts: readonly OpenText[], tokens: Tokens): OpenText[] =>
-  texts.map(([text, language]) => [fillTokens(text, (name) => tokens[name]).text, language])
+  texts.map(([text, language]) => [
+    fillTokens(text, (name) => ownValue(tokens, name)).text,
+    language,
+  ])
 
 const partsOf = (node: MarkNode): string[] =>
   typeof node === 'string' ? [node] : 'children' in node ? node.children.flatMap(partsOf) : []

@@ -1,3 +1,4 @@
+import { ownValue } from '../own-value.ts'
 /** Actions of the audit log (decision 0038), with their names. */
 export const auditActions = {
   'session.opened': 'Signed in',
@@ -145,5 +146,5 @@ export function describeDetail(detail: AuditDetail): string {
 /** Names an action. An unknown action, written by a newer version, is named by its key. */
 export const actionLabel = (action: string): string => {
   const labels: Record<string, string> = auditActions
-  return labels[action] ?? action
+  return ownValue(labels, action) ?? action
 }

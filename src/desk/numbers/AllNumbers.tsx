@@ -9,6 +9,7 @@ import {
   type Money,
   type Region,
 } from '#src/contracts/formats.ts'
+import { ownValue } from '#src/contracts/own-value.ts'
 import { RankedBars } from '#src/site/drawings/charts/RankedBars.tsx'
 import { TextLink } from '#src/staff/kit/controls.tsx'
 import { CountTable } from './CountTable.tsx'
@@ -69,7 +70,7 @@ export const AllNumbers = ({ numbers, today, names, region }: NumbersProps) => {
   const slowest = inBoth((times) => officeDuration(times.slowest, workingDay))
   const share = inBoth((times) => shareOf(times.inTime, times.due))
   const called = (none: string) => (value: string) =>
-    value === '' ? none : value === otherValue ? 'Others' : (names[value] ?? value)
+    value === '' ? none : value === otherValue ? 'Others' : (ownValue(names, value) ?? value)
   const waited = (oldest: string) =>
     Math.floor((Date.parse(`${today}T23:59Z`) - Date.parse(oldest)) / 86_400_000)
   const nowAndBefore = (what: string): NumberColumn<Pair>[] => [
@@ -97,7 +98,7 @@ export const AllNumbers = ({ numbers, today, names, region }: NumbersProps) => {
         heading="Requests by state"
         column="State"
         lines={requests.states}
-        nameOf={(value) => stateNames[value] ?? value}
+        nameOf={(value) => ownValue(stateNames, value) ?? value}
         columns={byRequests}
       />
       <Ranked
@@ -143,7 +144,7 @@ export const AllNumbers = ({ numbers, today, names, region }: NumbersProps) => {
         column="Outcome"
         note="By the day on which the request came."
         lines={outcomes}
-        nameOf={(value) => outcomeNames[value] ?? value}
+        nameOf={(value) => ownValue(outcomeNames, value) ?? value}
         columns={byRequests}
       />
       <Ranked

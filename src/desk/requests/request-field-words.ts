@@ -5,6 +5,7 @@ import {
   contactFields,
 } from '#src/contracts/contact/contact-fields.ts'
 import type { Region } from '#src/contracts/formats.ts'
+import { ownValue } from '#src/contracts/own-value.ts'
 import { staffCallWords } from '#src/contracts/staff/call-words.ts'
 
 type Sent = ContactTexts & {
@@ -28,5 +29,5 @@ export function wordsOfField(sent: Sent, name: ContactFieldName, company: Region
       ? `${words}: asked for, not booked`
       : words
   }
-  return type === 'choice' ? (choices?.[sent[name]] ?? sent[name]) : sent[name]
+  return type === 'choice' ? (ownValue(choices, sent[name]) ?? sent[name]) : sent[name]
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ContentValue } from '#src/contracts/content/content.ts'
+import { ownValue } from '#src/contracts/own-value.ts'
 import { amountOf, readNumber, writeNumber } from '#src/contracts/text/read-number.ts'
 import { Options } from '#src/staff/kit/controls.tsx'
 import fieldStyles from '#src/ui/base/form/Field.module.css'
@@ -71,7 +72,7 @@ export function ChoiceField(props: FieldProps) {
       onChange={(event) => (event.target.value === '' ? clear() : put(event.target.value))}
     >
       {(isOpen || chosen === '') && <option value="">{schema.none ?? 'None'}</option>}
-      <Options of={all.map((one) => [one, schema.choices?.[one] ?? one])} />
+      <Options of={all.map((one) => [one, ownValue(schema.choices, one) ?? one])} />
     </Select>
   )
 }
@@ -112,7 +113,7 @@ export function TicksField({ schema, value, at }: FieldProps) {
                 change(at, withTick(schema, chosen, { one, isOn: event.target.checked }))
               }
             />
-            <span>{schema.items?.choices?.[one] ?? one}</span>
+            <span>{ownValue(schema.items?.choices, one) ?? one}</span>
           </label>
         ))}
       </div>
@@ -127,7 +128,7 @@ export function NamedField(props: FieldProps) {
   const named = schema.widget === 'accessory' ? accessories : products
   const choices = Object.fromEntries(named.map(({ slug, label }) => [slug, label]))
   const known =
-    typeof value === 'string' && value !== '' && !(value in choices)
+    typeof value === 'string' && value !== '' && !Object.hasOwn(choices, value)
       ? { ...choices, [value]: `${value} (not there)` }
       : choices
   return <ChoiceField {...props} schema={{ ...schema, enum: Object.keys(known), choices: known }} />

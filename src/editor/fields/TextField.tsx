@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { ownValue } from '#src/contracts/own-value.ts'
 import { completeAddress } from '#src/contracts/paths.ts'
 import { bracesIn } from '#src/contracts/text/braces.ts'
 import { fillTokens, type Tokens } from '#src/contracts/tokens.ts'
@@ -48,7 +49,7 @@ function Counter({ id, text, isWrong }: { id: string; text: string; isWrong: boo
 
 function tokenValue(token: string, tokens: Tokens, slots: readonly string[]): string {
   if (slots.includes(token.slice(1, -1))) return 'filled in when it is shown'
-  const { text, unknown } = fillTokens(token, (one) => tokens[one])
+  const { text, unknown } = fillTokens(token, (one) => ownValue(tokens, one))
   return unknown.length > 0 ? 'no value' : text
 }
 

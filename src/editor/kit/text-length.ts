@@ -2,6 +2,7 @@ import { cleanText } from '#src/contracts/clean-text.ts'
 import type { ContentValue } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
+import { ownValue } from '#src/contracts/own-value.ts'
 import { fillTokens, type Tokens } from '#src/contracts/tokens.ts'
 
 /**
@@ -21,7 +22,7 @@ export function ownNumbers(value: ContentValue, at = ''): Tokens {
 
 /** Fills tokens as visitors see them; an unknown value counts as two characters. */
 function fillKnown(text: string, tokens: Tokens): string {
-  const { text: filled, unknown } = fillTokens(text, (name) => tokens[name])
+  const { text: filled, unknown } = fillTokens(text, (name) => ownValue(tokens, name))
   return unknown.reduce((shown, token) => shown.replace(token, '00'), filled)
 }
 

@@ -8,7 +8,7 @@ import type { FormSchema } from '#src/contracts/form-schema.ts'
 export function optionOf(options: readonly FormSchema[], value: ContentValue | undefined): number {
   const keys = isRecord(value) ? Object.keys(value) : []
   const fit = ({ properties = {}, required = [] }: FormSchema) =>
-    keys.every((key) => key in properties)
+    keys.every((key) => Object.hasOwn(properties, key))
       ? required.filter((key) => keys.includes(key)).length
       : -1
   const fits = options.map(fit)

@@ -1,3 +1,4 @@
+import { ownValue } from '#src/contracts/own-value.ts'
 import type { ClipboardElement, ClipboardNode } from './clipboard-html.ts'
 
 // What office programs mean by an element: its tag, its style, or their own properties, such as
@@ -51,7 +52,8 @@ function noteOf({ tag, style, attributes }: ClipboardElement): string | null {
 
 /** Names an element that a text cannot contain, in the plural; null for all others. */
 export function unsupportedIn(node: ClipboardElement): string | null {
-  if (node.tag in unsupported) return unsupported[node.tag] ?? null
+  const name = ownValue(unsupported, node.tag)
+  if (name !== undefined) return name
   if (!node.hasWords) return null
   return isStruck(node) ? 'struck words' : isHiddenElement(node) ? 'hidden text' : noteOf(node)
 }

@@ -1,6 +1,7 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment } from 'parse5'
 import { sharp } from '#src/content/pictures/lazy-sharp.ts'
 import type { Brand } from '#src/content/schemas/brand-schema.ts'
+import { ownValue } from '#src/contracts/own-value.ts'
 import { typeOfFile } from '#src/core/files/file-type.server.ts'
 
 type Logo = Brand['symbol']
@@ -83,7 +84,7 @@ function colourOf(written: string): Path['colour'] {
   const colour = written.trim().toLowerCase()
   const [, short] = /^#([0-9a-f]{3})$/.exec(colour) ?? []
   const [, inside] = /^rgb\(([^)]*)\)$/.exec(colour) ?? []
-  const known = inside ? numbersIn(inside) : named[colour]
+  const known = inside ? numbersIn(inside) : ownValue(named, colour)
   const hex = short
     ? `#${[...short].map((one) => one + one).join('')}`
     : known

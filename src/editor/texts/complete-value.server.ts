@@ -21,7 +21,7 @@ function completeText(
 const kindOf = (schema: FormSchema, value: ContentValue | undefined): FormSchema =>
   schema.anyOf?.find(
     ({ properties = {} }) =>
-      isRecord(value) && Object.keys(value).every((key) => key in properties),
+      isRecord(value) && Object.keys(value).every((key) => Object.hasOwn(properties, key)),
   ) ??
   schema.anyOf?.[0] ??
   schema

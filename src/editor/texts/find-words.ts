@@ -1,3 +1,4 @@
+import { ownValue } from '#src/contracts/own-value.ts'
 // Finds the field whose words a page shows. The editor does this for the open entry, the server for
 // all others.
 
@@ -40,7 +41,7 @@ export function readTexts(
   ) => {
     if (typeof part === 'string') {
       if (!isShown(form)) return
-      const text = withoutMarks(fillTokens(part, (name) => tokens[name]).text).trim()
+      const text = withoutMarks(fillTokens(part, (name) => ownValue(tokens, name)).text).trim()
       if (text !== '') found.push({ field, text })
     } else if (Array.isArray(part))
       for (const [index, item] of part.entries()) visit(form?.items, item, [...field, index])

@@ -1,3 +1,4 @@
+import { ownValue } from '#src/contracts/own-value.ts'
 import { LineButton, Submit } from '#src/staff/kit/controls.tsx'
 import { FormAlert, StaffForm, StaffFrame } from '#src/staff/kit/StaffForm.tsx'
 import { describeHeld, heldMailsAddress } from './held-mail-words.ts'
@@ -36,6 +37,6 @@ export const HeldMailsForm = ({ count, copyOf, done, error }: Props) =>
     </StaffForm>
   ) : (
     <StaffFrame title="Mails that waited" role="status">
-      <p>{(done && outcomes[done]) || 'No mail waits since a restore.'}</p>
+      <p>{ownValue(outcomes, done ?? '') ?? 'No mail waits since a restore.'}</p>
     </StaffFrame>
   )

@@ -1,5 +1,6 @@
 import { mondayOf, shiftDay } from '#src/contracts/days.ts'
 import type { Region } from '#src/contracts/formats.ts'
+import { ownValue } from '#src/contracts/own-value.ts'
 import { say } from '#src/contracts/text/say.ts'
 import type { StaffRequest } from '../request-records.ts'
 import type { About } from './request-menus.ts'
@@ -40,7 +41,7 @@ export type ReplyWords = {
 export const replyWordsFor = (
   { language }: Pick<StaffRequest, 'language'>,
   { words, wordsIn }: Pick<Desk, 'words' | 'wordsIn'>,
-): ReplyWords => wordsIn[language ?? ''] ?? words
+): ReplyWords => ownValue(wordsIn, language ?? '') ?? words
 
 /** Says a text of replies to the person of a request. */
 export const sayToPerson = (
