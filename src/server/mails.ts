@@ -1,6 +1,6 @@
 import type { MailKind } from '#src/core/mail-kind.server.ts'
 import { bookingChanged, bookingReceipt } from '#src/desk/bookings/booking-mails.server.ts'
-import { offerAccepted, offerAnswered } from '#src/desk/offers/offer-mails.server.ts'
+import { offerAccepted, offerAnswered, offerCode } from '#src/desk/offers/offer-mails.server.ts'
 import { requestAssigned } from '#src/desk/requests/mails/assigned-mail.server.ts'
 import { flaggedDigest } from '#src/desk/requests/mails/digest-mail.server.ts'
 import { requestNotification } from '#src/desk/requests/mails/notification-mail.server.ts'
@@ -31,6 +31,7 @@ export const mails = [
   bookingChanged,
   offerAnswered,
   offerAccepted,
+  offerCode,
   invitation,
   recovery,
   ...accountNotices,

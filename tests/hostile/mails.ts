@@ -4,7 +4,11 @@ import PostalMime, { type Email } from 'postal-mime'
 import { site } from '#src/content/settings/site.ts'
 import { type Draft, toMail } from '#src/core/mail-kind.server.ts'
 import { writeBookingChange, writeBookingReceipt } from '#src/desk/bookings/booking-mails.server.ts'
-import { writeAcceptance, writeOfferAnswer } from '#src/desk/offers/offer-mails.server.ts'
+import {
+  writeAcceptance,
+  writeCode,
+  writeOfferAnswer,
+} from '#src/desk/offers/offer-mails.server.ts'
 import type { ProFormaWords } from '#src/desk/offers/sent-pro-forma.ts'
 import { assignedWords } from '#src/desk/requests/mails/assigned-mail.server.ts'
 import { writeDigest } from '#src/desk/requests/mails/digest-mail.server.ts'
@@ -117,10 +121,14 @@ function draftsOf(typed: string): Record<(typeof mails)[number]['kind'], Draft['
             sum: typed,
             person: typed,
             orderNumber: typed,
+            hasCode: true,
             terms: [[typed, typed]],
           },
           context,
         ),
+    ],
+    'offer-code': [
+      (context) => writeCode({ id: 1, to: email, number: 'n-1', madeAt: at }, context),
     ],
     'offer-answered': (['accept', 'ask', 'decline'] as const).map((act, at) => (context) => {
       const request = { id: 1, reference: 'ABC123', business_email: email, name: typed }

@@ -185,6 +185,11 @@ export const company = z.strictObject({
         description:
           'Of a pro-forma that begins without the quote of a request, or after that quote has ended. Otherwise it is valid as long as the quote, for the days set with the prices.',
       }),
+      asksForCode: z.boolean().default(false).meta({
+        title: 'Ask for a code before an offer is accepted',
+        description:
+          'The page of the offer then mails six digits to the address to which the offer went, and only who types them accepts it. It needs a mail server. Without it, whoever has the link can accept.',
+      }),
     },
   )
     .nullable()

@@ -38,6 +38,7 @@ export const auditActions = {
   'contact.note-changed': 'Changed a note of a contact request',
   'contact.note-deleted': 'Deleted a note of a contact request',
   'contact.replied': 'Answered a contact request by mail',
+  'offer.code-sent': 'Asked for a code to accept an offer',
   'offer.accepted': 'Accepted an offer',
   'offer.asked': 'Asked about an offer',
   'offer.declined': 'Said of an offer “not now”',

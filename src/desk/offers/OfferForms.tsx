@@ -22,6 +22,8 @@ import type { ProFormaWords } from './sent-pro-forma.ts'
 
 /** Prefix of the ids of all fields: a page has each of them once. */
 export const offerForm = 'offer'
+/** Id of the form that asks for a code: its button stands inside the form that accepts. */
+const codeForm = 'offer-send-code'
 /** Id of the heading of the form that accepts it. */
 export const offerAccept = 'offer-accept'
 
@@ -36,6 +38,8 @@ type Props = {
     askedOn: string | null
     /** What of the sum is firm and what an estimate, and what accepting means for each. */
     split: ProFormaWords['split']
+    /** Where it takes a code to accept it: to whom it goes, masked; null if none can be sent. */
+    code: { to: string | null; isSent: boolean } | null
   }
   /** What was posted and is not done. */
   posted: { values: FieldValues; errors: FieldErrors; files: readonly UploadedFile[] }
@@ -45,7 +49,7 @@ type Props = {
 export function OfferForms({
   words,
   files,
-  offer: { number, customer, sum, askedOn, split },
+  offer: { number, customer, sum, askedOn, split, code },
   posted: { values, errors, files: uploaded },
 }: Props) {
   const { accept, ask, decline, optional, lang } = words
@@ -79,58 +83,88 @@ export function OfferForms({
   const person = { maxLength: offerLimits.name }
   return (
     <div className={styles['forms']} data-screen>
-      <PostForm
-        className={`${styles['form']} panel`}
-        encType="multipart/form-data"
-        aria-labelledby={offerAccept}
-        noValidate
-        data-typed-as={visitorPlaces.offer(number, 'accept')}
-      >
-        <h2 id={offerAccept}>{accept.heading}</h2>
-        <p>{say(accept.text, { customer, sum })}</p>
-        {split.length > 0 && <Pairs of={split} />}
-        {askedOn && (
-          <p className={styles['asked']}>{say(accept.asked, { customer, moment: askedOn })}</p>
-        )}
-        {act('accept')}
-        <Field {...field('name')} {...person} label={accept.person} autoComplete="name" />
-        <Field
-          {...field('position')}
-          {...person}
-          label={accept.position}
-          hint={accept.positionHint}
-          autoComplete="organization-title"
-        />
-        <Field
-          {...field('orderNumber')}
-          maxLength={offerLimits.orderNumber}
-          label={accept.orderNumber}
-          isOptional
-          autoComplete="off"
-        />
-        <FieldRow {...file}>
-          {uploaded.length > 0 && (
-            <fieldset>
-              <legend>{files.kept}</legend>
-              {uploaded.map(({ token, name }) => (
-                <label key={token} className={styles['kept']}>
-                  <TickBox name={fileFields.uploaded} value={token} defaultChecked />
-                  <span>{name}</span>
-                </label>
-              ))}
-            </fieldset>
+      {code?.to === null ? (
+        <div className={`${styles['form']} panel`}>
+          <h2 id={offerAccept}>{accept.heading}</h2>
+          {split.length > 0 && <Pairs of={split} />}
+          <p>{words.code.unsendable}</p>
+        </div>
+      ) : (
+        <PostForm
+          className={`${styles['form']} panel`}
+          encType="multipart/form-data"
+          aria-labelledby={offerAccept}
+          noValidate
+          data-typed-as={visitorPlaces.offer(number, 'accept')}
+        >
+          <h2 id={offerAccept}>{accept.heading}</h2>
+          <p>{say(accept.text, { customer, sum })}</p>
+          {split.length > 0 && <Pairs of={split} />}
+          {askedOn && (
+            <p className={styles['asked']}>{say(accept.asked, { customer, moment: askedOn })}</p>
           )}
-          <input
-            type="file"
-            {...describeField(file)}
-            accept={acceptedFiles}
-            multiple
-            className={`${fieldStyles['control']} ${styles['file']}`}
+          {act('accept')}
+          {code?.to && (
+            <div className={styles['code']}>
+              <Field
+                {...field('code')}
+                label={words.code.label}
+                hint={say(words.code.hint, { address: code.to })}
+                maxLength={offerLimits.code}
+                inputMode="numeric"
+                autoComplete="one-time-code"
+              />
+              <Button type="submit" form={codeForm} look="line">
+                {code.isSent ? words.code.sendAgain : words.code.send}
+              </Button>
+            </div>
+          )}
+          <Field {...field('name')} {...person} label={accept.person} autoComplete="name" />
+          <Field
+            {...field('position')}
+            {...person}
+            label={accept.position}
+            hint={accept.positionHint}
+            autoComplete="organization-title"
           />
-        </FieldRow>
-        <p className="muted">{words.link}</p>
-        <Button type="submit">{accept.button}</Button>
-      </PostForm>
+          <Field
+            {...field('orderNumber')}
+            maxLength={offerLimits.orderNumber}
+            label={accept.orderNumber}
+            isOptional
+            autoComplete="off"
+          />
+          <FieldRow {...file}>
+            {uploaded.length > 0 && (
+              <fieldset>
+                <legend>{files.kept}</legend>
+                {uploaded.map(({ token, name }) => (
+                  <label key={token} className={styles['kept']}>
+                    <TickBox name={fileFields.uploaded} value={token} defaultChecked />
+                    <span>{name}</span>
+                  </label>
+                ))}
+              </fieldset>
+            )}
+            <input
+              type="file"
+              {...describeField(file)}
+              accept={acceptedFiles}
+              multiple
+              className={`${fieldStyles['control']} ${styles['file']}`}
+            />
+          </FieldRow>
+          <p className="muted">
+            {code?.to ? say(words.linkWithCode, { address: code.to }) : words.link}
+          </p>
+          <Button type="submit">{accept.button}</Button>
+        </PostForm>
+      )}
+      {code?.to && (
+        <PostForm id={codeForm} hidden>
+          <input type="hidden" name="act" value="code" />
+        </PostForm>
+      )}
       {others.map(({ name, says, text, area }) => (
         <Disclosure key={name} summary={says.heading} open={values['act'] === name}>
           <PostForm

@@ -29,14 +29,15 @@ import {
 import { queueEvent } from '#src/desk/webhooks/webhook-events.server.ts'
 import type { WebhookEvent } from '#src/desk/webhooks/webhooks.ts'
 import { type Actor, recordAudit } from '#src/staff/audit/audit.server.ts'
+import { asksForCode, checkCode, isCodeNew, makeCode } from './offer-code.server.ts'
 import { type CustomerAct, mayDo, offerActs, readingOf } from './offer-life.ts'
 import { readOfferToken } from './offer-links.server.ts'
-import { mailAcceptance, mailAnswer } from './offer-mails.server.ts'
+import { mailAcceptance, mailAnswer, mailCode } from './offer-mails.server.ts'
 import { findOfferRow, insertAcceptance, noteDeclined } from './offer-rows.server.ts'
 import { findReadable, type ReadableOffer } from './offers.server.ts'
 import { customerName, offerLimits, questionNote } from './offers.ts'
 
-const { name, orderNumber, text } = offerLimits
+const { name, orderNumber, code: codeText, text } = offerLimits
 
 /** Who signs: a text of marks or signs alone names nobody. */
 const signed = formText({ min: 1, max: name }).refine(
@@ -51,11 +52,17 @@ export const offerAnswer = z.discriminatedUnion('act', [
     name: signed,
     position: signed,
     orderNumber: formText({ max: orderNumber }).default(''),
+    // Digits alone count: people copy spaces with them.
+    code: formText({ max: codeText })
+      .default('')
+      .transform((typed) => typed.replaceAll(/\D/g, '')),
   }),
+  z.object({ act: z.literal('code') }),
   z.object({ act: z.literal('ask'), question: formText({ min: 1, max: text }, 'several') }),
   z.object({ act: z.literal('decline'), reason: formText({ max: text }, 'several').default('') }),
 ])
-type OfferAnswer = z.output<typeof offerAnswer>
+type OfferForm = z.output<typeof offerAnswer>
+type OfferAnswer = Exclude<OfferForm, { act: 'code' }>
 
 type SentFiles = {
   stored: StoredFile[]
@@ -63,20 +70,30 @@ type SentFiles = {
   discard: () => Promise<void>
 }
 type OfferContext = Context & SpamContext & { secret: string; hasMailServer: boolean }
-type Sent = { token: string; answer: OfferAnswer; client: Client; files: SentFiles }
+type Sent<Answer = OfferAnswer> = {
+  token: string
+  answer: Answer
+  client: Client
+  files: SentFiles
+}
 
 /**
  * Most questions and refusals about an offer in a day, from one network and from all: whoever has
  * the link cannot use up what the others may say.
  */
 const mostAnswers = { ofNetwork: 10, ofAll: 25 } as const
+/**
+ * Most codes of an offer in a day. Each takes three tries, so that whoever has the link guesses one
+ * in a day with a chance of 1 in 33,000.
+ */
+const mostCodes = { ofNetwork: 5, ofAll: 10 } as const
 /** Milliseconds within which the same words are the same press. */
 const repeatMs = 10 * 60_000
 const dayMs = 24 * 3_600_000
 
 class FilesGone extends Error {}
 
-type Outcome = 'done' | 'again' | 'not-open' | 'often' | 'ended'
+type Outcome = 'done' | 'again' | 'not-open' | 'often' | 'ended' | 'code-wrong' | 'code-ended'
 
 /** Keeps what the customer said as a note of the request, in words for staff. */
 async function note(
@@ -120,7 +137,8 @@ const inWords = (number: string, answer: OfferAnswer): string => {
   if (answer.act === 'decline')
     return `Not now, about pro-forma ${number}${answer.reason ? `:\n${answer.reason}` : ', without a reason.'}`
   const order = answer.orderNumber ? ` Their order number: ${answer.orderNumber}.` : ''
-  return `Accepted pro-forma ${number}: ${answer.name}, ${answer.position}.${order}`
+  const code = asksForCode() ? ' They typed the code that went to the address of the request.' : ''
+  return `Accepted pro-forma ${number}: ${answer.name}, ${answer.position}.${order}${code}`
 }
 
 type Said = { request: RequestRow; number: string; act: CustomerAct; key: string }
@@ -156,7 +174,7 @@ async function accept(
  * or its last day may have passed, since it was opened.
  */
 function storeAnswer(
-  { database, secretKey }: OfferContext,
+  { database, secretKey, secret }: OfferContext,
   number: string,
   { answer, client, files }: Sent,
   now: number,
@@ -171,6 +189,10 @@ function storeAnswer(
     if (!mayDo(offer, answer.act)) return 'not-open'
     let digest: string | undefined
     if (answer.act === 'accept') {
+      if (asksForCode()) {
+        const code = await checkCode(tx, { secret }, offer.row, answer.code, now)
+        if (code !== 'right') return `code-${code}`
+      }
       const accepted = await accept(tx, offer, { answer, files }, now)
       if (!accepted.isFirst) return 'not-open'
       digest = accepted.digest
@@ -187,13 +209,59 @@ function storeAnswer(
     const asks_about = answer.act === 'ask' ? number : null
     await note(tx, requestId, { key, text: inWords(number, answer), asks_about }, now)
     await bringBack({ tx, engine: database.engine, actor, now }, request, number)
-    const detail = { number, ...(digest && { pdfSha256: digest }) }
+    const hasCode = answer.act === 'accept' && asksForCode()
+    const detail = { number, ...(digest && { pdfSha256: digest }), ...(hasCode && { hasCode }) }
     await recordAudit(tx, actor, { action: audit, subject: `contact ${requestId}`, detail }, now)
     for (const to of mails) await mail[to](tx, { request, number, act: answer.act, key }, now)
     if (event)
       await queueOfferEvent(event, { db: tx, engine: database.engine }, request, offer, now)
     return 'done'
   })
+}
+
+/** Mails a code with which the offer is accepted to the address of its request. */
+const sendCode = (
+  { database, secretKey, hasMailServer }: OfferContext,
+  number: string,
+  client: Client,
+  now: number,
+): Promise<Outcome | 'unsendable'> =>
+  database.write(async (tx) => {
+    const { contact_id: requestId = 0 } = (await findOfferRow(tx, number, todayAt(now))) ?? {}
+    const request = await lockRequest(tx, database.engine, requestId)
+    const offer = request && (await findReadable(tx, number, now))
+    if (!offer) return 'ended'
+    if (!mayDo(offer, 'accept') || !asksForCode()) return 'not-open'
+    if (!hasMailServer || !request.business_email) return 'unsendable'
+    if (isCodeNew(offer.row, now)) return 'again'
+    const network = secretKey(`offer code ${number} ${client.prefix}`)
+    if (
+      (await countHit(tx, network, dayMs, now)) > mostCodes.ofNetwork ||
+      (await countHit(tx, secretKey(`offer code ${number}`), dayMs, now)) > mostCodes.ofAll
+    )
+      return 'often'
+    await makeCode(tx, offer.row.id, now)
+    await mailCode(tx, { requestId, number }, now)
+    const actor: Actor = { id: null, name: customerName, network: client.address }
+    const subject = `contact ${requestId}`
+    await recordAudit(tx, actor, { action: 'offer.code-sent', subject, detail: { number } }, now)
+    return 'done'
+  })
+
+/** Answers who asks for a code. */
+async function answerCode(
+  context: OfferContext,
+  { token, number, client }: { token: string; number: string; client: Client },
+  values: FieldValues,
+  now: number,
+): Promise<FormAnswer> {
+  const { answers, ended, code } = words().offer
+  const outcome = await retryWhenAway(() => sendCode(context, number, client, now))
+  if (outcome === 'ended') return failed(410, { detail: ended.text })
+  if (outcome === 'often') return failed(429, { detail: answers.often, values })
+  if (outcome === 'unsendable') return failed(409, { detail: code.unsendable, values })
+  if (outcome === 'not-open') return failed(409, { values })
+  return done({ location: `?${new URLSearchParams({ token, answer: 'code' })}` })
 }
 
 const queueOfferEvent = (
@@ -231,19 +299,28 @@ export function offerThanks(
 /** Receives what a customer says on the page of an offer. */
 export async function answerOffer(
   context: OfferContext,
-  sent: Sent,
+  { answer, ...rest }: Sent<OfferForm>,
   values: FieldValues,
   now = Date.now(),
 ): Promise<FormAnswer> {
-  const { answer, token, files } = sent
+  const { token, files, client } = rest
   const { answers, ended } = words().offer
   const number = readOfferToken(context, token)
   if (number === null) {
     await files.discard()
     return failed(400)
   }
+  if (answer.act === 'code') {
+    await files.discard()
+    return answerCode(context, { token, number, client }, values, now)
+  }
+  const sent = { ...rest, answer }
   try {
     const outcome = await retryWhenAway(() => storeAnswer(context, number, sent, now))
+    if (outcome === 'code-wrong' || outcome === 'code-ended') {
+      const { wrong, ended: over } = words().forms.errors.code
+      return invalid({ code: [outcome === 'code-wrong' ? wrong : over] }, { values })
+    }
     if (outcome !== 'done' || answer.act !== 'accept') await files.discard()
     if (outcome === 'ended') return failed(410, { detail: ended.text })
     if (outcome === 'often') return failed(429, { detail: answers.often, values })

@@ -9,6 +9,7 @@ import { insertMail } from '#src/core/database/outbox-rows.ts'
 import type { EmailFact, Letter, MailContext, MailKind } from '#src/core/mail-kind.server.ts'
 import { findRequestRow } from '#src/desk/requests/request-rows.server.ts'
 import { findNoteByKey } from '#src/desk/requests/work/work-rows.server.ts'
+import { codeOf, isCodeOpen } from './offer-code.server.ts'
 import { type CustomerAct, customerActs } from './offer-life.ts'
 import { offerAddress, offerToken } from './offer-links.server.ts'
 import { findOfferRow } from './offer-rows.server.ts'
@@ -21,6 +22,8 @@ type Acceptance = {
   sum: string
   person: string
   orderNumber: string
+  /** Whether the code was typed that went to this address. */
+  hasCode: boolean
   at: number
   /** Delivery and payment, as the offer says them. */
   terms: readonly EmailFact[]
@@ -28,7 +31,7 @@ type Acceptance = {
 
 /** Confirms to the customer, at the address of the request, that an offer was accepted. */
 export function writeAcceptance(
-  { id, to, number, sum, person, orderNumber, at, terms }: Acceptance,
+  { id, to, number, sum, person, orderNumber, hasCode, at, terms }: Acceptance,
   context: MailContext,
 ): Letter {
   const { site, origin } = context
@@ -51,9 +54,35 @@ export function writeAcceptance(
           ...terms,
         ],
       },
+      { text: hasCode ? accepted.knownByCode : accepted.known },
       { text: accepted.next },
       { label: offer.read, link: origin + offerAddress(offerToken(context, number)) },
-      { text: say(accepted.notYou, { mailbox: site.email }) },
+      { text: say(accepted.notYou, { number, mailbox: site.email }) },
+    ],
+  }
+}
+
+type Code = { id: number; to: string; number: string; madeAt: number }
+
+/** Carries the code with which an offer is accepted. */
+export function writeCode({ id, to, number, madeAt }: Code, context: MailContext): Letter {
+  const { site } = context
+  const { offerCode: code } = words().mails
+  return {
+    id: `${id}-${number}`,
+    to,
+    lang: lang(),
+    subject: say(code.subject, { number, company: site.name }),
+    heading: code.heading,
+    parts: [
+      {
+        facts: [
+          [code.code, codeOf(context, number, madeAt)],
+          [code.offer, number],
+        ],
+      },
+      { text: code.text },
+      { text: say(code.notYou, { mailbox: site.email }) },
     ],
   }
 }
@@ -107,7 +136,7 @@ export function writeOfferAnswer(
   }
 }
 
-const acceptanceFacts = z.object({ number: z.string() })
+const aboutOffer = z.object({ number: z.string() })
 const answerFacts = z.object({ number: z.string(), act: z.enum(customerActs), key: z.string() })
 
 export const offerAccepted = {
@@ -115,7 +144,7 @@ export const offerAccepted = {
   priority: 1,
   name: 'Confirmation of an accepted offer',
   async find(db, { id, about_contact_id, facts }) {
-    const { number } = acceptanceFacts.parse(JSON.parse(facts ?? '{}'))
+    const { number } = aboutOffer.parse(JSON.parse(facts ?? '{}'))
     const request =
       about_contact_id === null ? undefined : await findRequestRow(db, about_contact_id)
     const row = request && (await findOfferRow(db, number, todayAt(Date.now())))
@@ -125,6 +154,7 @@ export const offerAccepted = {
       sum: readWords(row.words).sums.at(-1)?.[1] ?? '',
       person: [row.accepted_name, row.accepted_position].join(', '),
       orderNumber: row.accepted_order ?? '',
+      hasCode: row.code_used_at !== null,
       // A version before 051 stored other terms.
       terms: readWords(row.words).given ? readWords(row.words).terms.slice(0, 2) : [],
     }
@@ -151,6 +181,23 @@ export const offerAnswered = {
   },
 } as const satisfies MailKind
 
+export const offerCode = {
+  kind: 'offer-code',
+  priority: 0,
+  name: 'Code to accept an offer',
+  async find(db, { id, about_contact_id, facts }) {
+    const { number } = aboutOffer.parse(JSON.parse(facts ?? '{}'))
+    const now = Date.now()
+    const request =
+      about_contact_id === null ? undefined : await findRequestRow(db, about_contact_id)
+    const row = request && (await findOfferRow(db, number, todayAt(now)))
+    // A code that has ended while it waited helps nobody.
+    if (!row || row.code_made_at === null || !isCodeOpen(row, now)) return undefined
+    const letter = { id, number, to: request.business_email, madeAt: row.code_made_at }
+    return { language: request.language, write: (context) => writeCode(letter, context) }
+  },
+} as const satisfies MailKind
+
 type About = { requestId: number; number: string }
 
 /** Facts have no personal data, and the mail is deleted with its request. */
@@ -161,6 +208,10 @@ export const mailAcceptance = (tx: Queryable, { requestId, number }: About, now:
     { about_contact_id: requestId, facts: JSON.stringify({ number }) },
     now,
   )
+
+/** Facts have no code either, which the mail is written with. */
+export const mailCode = (tx: Queryable, { requestId, number }: About, now: number) =>
+  insertMail(tx, offerCode, { about_contact_id: requestId, facts: JSON.stringify({ number }) }, now)
 
 /** @param key of the note with what the customer said */
 export const mailAnswer = (

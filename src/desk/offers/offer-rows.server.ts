@@ -32,6 +32,7 @@ export const findOfferRow = (db: Queryable, number: string, today: string) =>
     .selectAll('pro_forma')
     .select([
       'contact.state as requestState',
+      'contact.business_email as sentTo',
       'offer_acceptance.accepted_at',
       'offer_acceptance.name as accepted_name',
       'offer_acceptance.position as accepted_position',

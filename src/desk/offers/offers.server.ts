@@ -4,6 +4,7 @@ import type { Context } from '#src/core/context.server.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
 import { isoMoment, parseStored } from '#src/core/stored-rows.server.ts'
 import { listNotes, listReplies } from '#src/desk/requests/work/work-rows.server.ts'
+import { asksForCode, isCodeOpen, maskAddress } from './offer-code.server.ts'
 import type { OfferStanding } from './offer-life.ts'
 import { readOfferToken } from './offer-links.server.ts'
 import { findOfferRow } from './offer-rows.server.ts'
@@ -15,7 +16,16 @@ export type Offer = OfferStanding & {
   number: string
   words: ProFormaWords
   validUntil: string
-  acceptance: { name: string; position: string; orderNumber: string; at: string } | null
+  acceptance: {
+    name: string
+    position: string
+    orderNumber: string
+    at: string
+    /** Whether it was accepted with a code. */
+    hasCode: boolean
+  } | null
+  /** Where a code is needed to accept it: to whom it goes, masked; null if none can be sent. */
+  code: { to: string | null; isSent: boolean } | null
   hasPdf: boolean
   /** When the newest question about it came that staff have not answered; null for none. */
   askedAt: string | null
@@ -59,7 +69,7 @@ async function findOpenQuestion(db: Queryable, { contact_id, number, requestStat
  * @returns `damaged` for a link that is not ours, `ended` for an offer that is over or erased
  */
 export async function findOffer(
-  context: Context & { secret: string },
+  context: Context & { secret: string; hasMailServer: boolean },
   token: string,
   now = Date.now(),
 ): Promise<Offer | 'damaged' | 'ended'> {
@@ -84,11 +94,22 @@ export async function findOffer(
             position: accepted_position ?? '',
             orderNumber: accepted_order ?? '',
             at: isoMoment(at),
+            hasCode: row.code_used_at !== null,
           },
+    code: asksForCode() ? codeFor(context, row, now) : null,
     hasPdf: row.pdf !== null,
     askedAt: asked ? isoMoment(asked.written_at) : null,
   }
 }
+
+const codeFor = (
+  { hasMailServer }: { hasMailServer: boolean },
+  row: OfferRow,
+  now: number,
+): Offer['code'] => ({
+  to: hasMailServer && row.sentTo ? maskAddress(row.sentTo) : null,
+  isSent: isCodeOpen(row, now),
+})
 
 /** Finds the PDF of an offer, as it was sent; null without one, or if it can no longer be read. */
 export async function findOfferPdf(

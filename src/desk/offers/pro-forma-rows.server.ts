@@ -32,6 +32,11 @@ type ProFormaTable = {
   declined_at: Generated<Milliseconds | null>
   /** Since when it waits for staff to check it, after a restore; null for most. */
   unconfirmed_since: Generated<Milliseconds | null>
+  /** When its newest code was made (offer-code.server.ts), and how many wrong ones came since. */
+  code_made_at: Generated<Milliseconds | null>
+  code_faults: Generated<number>
+  /** When the code was typed with which it was accepted; null without one. */
+  code_used_at: Generated<Milliseconds | null>
 }
 
 declare module '#src/core/database/tables.ts' {

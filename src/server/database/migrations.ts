@@ -17,6 +17,7 @@ import { offerQuestions } from './migrations/210-offer-questions.ts'
 import { entriesSetAside } from './migrations/220-entries-set-aside.ts'
 import { unconfirmed } from './migrations/230-unconfirmed.ts'
 import { noAskedSettings } from './migrations/240-remove-asked-settings-after-230.ts'
+import { offerCodes } from './migrations/250-offer-codes.ts'
 
 /**
  * Former migrations that 001-start replaces. Their names are recorded, so that the previous version
@@ -95,6 +96,7 @@ const migrations: runner.Migrations = {
     '220-entries-set-aside': entriesSetAside(),
     '230-unconfirmed': unconfirmed(),
     '240-remove-asked-settings-after-230': noAskedSettings(),
+    '250-offer-codes': offerCodes(),
   }),
   squashed,
   squashedAt: '595aaf84',

@@ -9,6 +9,7 @@ import { findSentProForma } from '#src/desk/offers/pro-formas.server.ts'
 import { erasePerson } from '#src/desk/people/people.server.ts'
 import { findRequest } from '#src/desk/requests/requests.server.ts'
 import { commandLine } from '#src/staff/audit/audit.server.ts'
+import { ownersSettings } from '../../desk/owners-company.ts'
 import { signedIn } from '../../signed-in.ts'
 import { contact, engines, from, openTestSite, type TestSite } from '../test-site.ts'
 import { sendProForma } from './made-pro-forma.ts'
@@ -102,6 +103,118 @@ describe.each(engines)('the offer of a link on %s', (engine) => {
       findOffer(site.context, token),
     )
     expect(await later).toEqual(found)
+  })
+
+  describe('whose owner asks for a code', () => {
+    /** Runs in a company that asks for a code. */
+    const asking = <Result>(act: () => Promise<Result>) => {
+      const { settings, ...rest } = publicSnapshot()
+      const { company } = ownersSettings(settings)
+      const tradeTerms = company.tradeTerms && { ...company.tradeTerms, asksForCode: true }
+      return withSnapshot(
+        { ...rest, settings: { ...settings, company: { ...company, tradeTerms } } },
+        act,
+      )
+    }
+    const newestCode = async () =>
+      /\b\d{6}\b/.exec((await mailsTo('Code to accept')).at(-1)?.text ?? '')?.[0] ?? ''
+    /** A code that is not the given one. */
+    const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+    const accepting = (address: string, code: string) =>
+      asking(() => say(address, { ...acceptance, code }))
+    const askForCode = (address: string, network = '192.0.2.7') =>
+      asking(() => say(address, { act: 'code' }, network))
+    const older = (ms: number) =>
+      site.database.db
+        .updateTable('pro_forma')
+        .set((e) => ({ code_made_at: e('code_made_at', '-', ms) }))
+        .execute()
+
+    beforeEach(() => {
+      site.context.hasMailServer = true
+    })
+
+    it('is accepted with the newest code alone, which went to the address of the request', async () => {
+      const { address, token } = await offer()
+      expect(await accepting(address, '')).toMatchObject({
+        ...{ status: 422, errors: { code: [expect.stringContaining('There is no code')] } },
+      })
+      expect(await askForCode(address)).toMatchObject({
+        location: expect.stringMatching(/&answer=code$/),
+      })
+      expect((await mailsTo('Code to accept')).map(({ to }) => to?.[0]?.address)).toEqual([
+        contact.businessEmail,
+      ])
+      const first = await newestCode()
+      expect(await asking(() => findOffer(site.context, token))).toMatchObject({
+        code: { to: 'a…@works.example', isSent: true },
+      })
+      expect(await accepting(address, another(first))).toMatchObject({
+        ...{ status: 422, errors: { code: [expect.stringContaining('not the code')] } },
+        values: { name: 'Bola Ade' },
+      })
+      // Staff hear of it once it is accepted, not before.
+      expect((await findRequest(site.context, 1))?.notes).toEqual([])
+      expect(await askForCode(address)).toMatchObject({ outcome: 'done' })
+      expect(await mailsTo('Code to accept')).toHaveLength(2)
+      const codes = (await mailsTo('Code to accept')).map(
+        ({ text }) => /\b\d{6}\b/.exec(text ?? '')?.[0],
+      )
+      const second = codes.find((code) => code !== first) ?? first
+      expect(await accepting(address, ` ${second.slice(0, 3)} ${second.slice(3)} `)).toMatchObject({
+        outcome: 'done',
+      })
+      expect(await findOffer(site.context, token)).toMatchObject({
+        ...{ state: 'accepted', acceptance: { name: 'Bola Ade', hasCode: true } },
+      })
+      const [entry] = await site.audited('offer.accepted')
+      expect(entry?.detail).toMatchObject({ hasCode: true })
+      expect(await site.audited('offer.code-sent')).toHaveLength(2)
+      expect((await mailsTo('is accepted'))[0]?.text).toContain('with a code that we had sent')
+      expect(JSON.stringify([site.logged, await site.audited()])).not.toContain(second)
+    })
+
+    it('ends a code after three wrong tries or half an hour, and sends so many a day', async () => {
+      const { address } = await offer()
+      await askForCode(address)
+      const code = await newestCode()
+      for (const _ of [1, 2]) await accepting(address, another(code))
+      const ended = { errors: { code: [expect.stringContaining('has ended')] } }
+      expect(await accepting(address, another(code))).toMatchObject(ended)
+      expect(await accepting(address, code)).toMatchObject(ended)
+      await askForCode(address)
+      await older(31 * 60_000)
+      const late = (await mailsTo('Code to accept')).at(-1)
+      expect(late).toBeDefined()
+      expect(await accepting(address, await newestCode())).toMatchObject(ended)
+      // A second press sends no second code.
+      await askForCode(address)
+      const sent = (await mailsTo('Code to accept')).length
+      await askForCode(address)
+      expect(await mailsTo('Code to accept')).toHaveLength(sent)
+      for (const _ of [1, 2]) {
+        await older(2 * 60_000)
+        await askForCode(address)
+      }
+      await older(2 * 60_000)
+      expect(await askForCode(address)).toMatchObject({ status: 429 })
+      expect(await askForCode(address, '192.0.9.1')).toMatchObject({ outcome: 'done' })
+      expect(await site.audited('offer.accepted')).toEqual([])
+    })
+
+    it('sends none where nobody asks for one, and says so where none can be sent', async () => {
+      const { address, token } = await offer()
+      expect(await say(address, { act: 'code' })).toMatchObject({ status: 409 })
+      site.context.hasMailServer = false
+      expect(await asking(() => findOffer(site.context, token))).toMatchObject({
+        code: { to: null },
+      })
+      expect(await askForCode(address)).toMatchObject({
+        ...{ status: 409, detail: expect.stringContaining('cannot send you a code') },
+      })
+      expect(await mailsTo('Code to accept')).toEqual([])
+      expect(await say(address, acceptance)).toMatchObject({ outcome: 'done' })
+    })
   })
 
   it('is accepted by one of two who press at once', async () => {

@@ -29,7 +29,18 @@ export const mailWords = z.strictObject({
     by: word,
     orderNumber: word,
     when: word,
+    /** How we know who accepted it. */
+    known: sentence(),
+    knownByCode: sentence(),
     next: sentence(),
+    notYou: sentence('number', 'mailbox'),
+  }),
+  offerCode: z.strictObject({
+    subject: sentence('number', 'company'),
+    heading: word,
+    code: word,
+    offer: word,
+    text: sentence(),
     notYou: sentence('mailbox'),
   }),
   call: z.strictObject({

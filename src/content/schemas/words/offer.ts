@@ -11,6 +11,7 @@ export const offerWords = z.strictObject({
   states: place({
     open: sentence('customer', 'sum', 'day'),
     accepted: sentence('customer', 'person', 'position', 'moment'),
+    acceptedWithCode: sentence('customer', 'person', 'position', 'moment'),
     /** Where staff have noted the order, and nobody has accepted the offer on its page. */
     ordered: sentence('customer'),
     /** After a restore, until staff have checked it. */
@@ -22,7 +23,19 @@ export const offerWords = z.strictObject({
   ended: place({ heading: word, text: sentence() }),
   damaged: place({ heading: word, text: sentence() }),
   askUs: word,
+  /** How we know who accepts: by the link alone, or by a code. */
   link: sentence(),
+  linkWithCode: sentence('address'),
+  code: place({
+    label: word,
+    hint: sentence('address'),
+    send: word,
+    sendAgain: word,
+    sent: word,
+    sentTo: sentence('address'),
+    /** Where no mail can go to the customer. */
+    unsendable: sentence(),
+  }),
   accept: place({
     heading: word,
     text: sentence('customer', 'sum'),
