@@ -15,6 +15,7 @@ export const ownersFacts = {
     delivery: 'Six weeks after payment, to your site in Lagos',
     payment: '70% with the order, 30% at handover',
     validDays: 30,
+    asksForCode: false,
   },
   url: 'https://company.test',
   email: 'sales@company.test',

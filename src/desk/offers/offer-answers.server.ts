@@ -93,7 +93,15 @@ const dayMs = 24 * 3_600_000
 
 class FilesGone extends Error {}
 
-type Outcome = 'done' | 'again' | 'not-open' | 'often' | 'ended' | 'code-wrong' | 'code-ended'
+type Outcome =
+  | 'done'
+  | 'again'
+  | 'not-open'
+  | 'often'
+  | 'ended'
+  | 'code-missing'
+  | 'code-wrong'
+  | 'code-ended'
 
 /** Keeps what the customer said as a note of the request, in words for staff. */
 async function note(
@@ -190,6 +198,7 @@ function storeAnswer(
     let digest: string | undefined
     if (answer.act === 'accept') {
       if (asksForCode()) {
+        if (answer.code === '') return 'code-missing'
         const code = await checkCode(tx, { secret }, offer.row, answer.code, now)
         if (code !== 'right') return `code-${code}`
       }
@@ -317,10 +326,10 @@ export async function answerOffer(
   const sent = { ...rest, answer }
   try {
     const outcome = await retryWhenAway(() => storeAnswer(context, number, sent, now))
-    if (outcome === 'code-wrong' || outcome === 'code-ended') {
-      const { wrong, ended: over } = words().forms.errors.code
-      return invalid({ code: [outcome === 'code-wrong' ? wrong : over] }, { values })
-    }
+    const faults = words().forms.errors.code
+    if (outcome === 'code-missing') return invalid({ code: [faults.missing] }, { values })
+    if (outcome === 'code-wrong') return invalid({ code: [faults.wrong] }, { values })
+    if (outcome === 'code-ended') return invalid({ code: [faults.ended] }, { values })
     if (outcome !== 'done' || answer.act !== 'accept') await files.discard()
     if (outcome === 'ended') return failed(410, { detail: ended.text })
     if (outcome === 'often') return failed(429, { detail: answers.often, values })

@@ -137,7 +137,7 @@ describe.each(engines)('the offer of a link on %s', (engine) => {
     it('is accepted with the newest code alone, which went to the address of the request', async () => {
       const { address, token } = await offer()
       expect(await accepting(address, '')).toMatchObject({
-        ...{ status: 422, errors: { code: [expect.stringContaining('There is no code')] } },
+        ...{ status: 422, errors: { code: [expect.stringContaining('Enter the code')] } },
       })
       expect(await askForCode(address)).toMatchObject({
         location: expect.stringMatching(/&answer=code$/),

@@ -26,7 +26,7 @@ const errors = z.strictObject({
   startsAt: required.pick({ missing: true }),
   position: required,
   orderNumber: required.pick({ tooLong: true }),
-  code: required.pick({ tooLong: true }).extend({ wrong: sentence(), ended: sentence() }),
+  code: required.extend({ wrong: sentence(), ended: sentence() }),
   question: required,
   reason: required.pick({ tooLong: true }),
 })
