@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import type {
   ContentEntryDetail,
   ContentProblem,
@@ -8,12 +8,14 @@ import type {
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { bracesIn, partsOf } from '#src/contracts/text/braces.ts'
 import { namesIn } from '#src/contracts/tokens.ts'
-import { LineButton } from '#src/staff/kit/controls.tsx'
+import { LineButton, TextLink } from '#src/staff/kit/controls.tsx'
 import fieldStyles from '#src/ui/base/form/Field.module.css'
 import { describeField, FieldError } from '#src/ui/base/form/Field.tsx'
 import { TickBox } from '#src/ui/base/form/TickBox.tsx'
 import areaStyles from '../fields/Fields.module.css'
+import { focusOn } from '../fields/focus-field.ts'
 import { fieldNameOf, formName, useEditor } from '../kit/editor-context.ts'
+import { editAddress } from '../kit/state-words.ts'
 import { placeInValue } from '../texts/value-at.ts'
 import styles from './Translation.module.css'
 
@@ -58,9 +60,15 @@ type TextProps = {
   at: string
   languages: Translation
   fault: string | undefined
+  /** Leads to the next open text. */
+  onNext: () => void
 }
 
-function TranslatedField({ unit, text, at, languages, fault }: TextProps) {
+/** Whether a press of Enter leads to the next open text: nobody is composing a letter with it. */
+const isNext = ({ key, shiftKey, nativeEvent }: KeyboardEvent) =>
+  key === 'Enter' && !shiftKey && !nativeEvent.isComposing
+
+function TranslatedField({ unit, text, at, languages, fault, onNext }: TextProps) {
   const { change, read } = useEditor()
   const area = useRef<HTMLTextAreaElement>(null)
   const name = fieldNameOf(`${at}/translation`)
@@ -102,7 +110,8 @@ function TranslatedField({ unit, text, at, languages, fault }: TextProps) {
       <div className={fieldStyles['field']}>
         <label className={fieldStyles['label']} htmlFor={field.id}>
           <span>{text.place}</span>
-          {isUntranslated(unit) && (
+          {!text.isRead && <span className="muted">Visitors do not see it</span>}
+          {text.isRead && isUntranslated(unit) && (
             <span className={styles['open']}>{unit.isFuzzy ? 'Original changed' : 'Open'}</span>
           )}
         </label>
@@ -122,6 +131,11 @@ function TranslatedField({ unit, text, at, languages, fault }: TextProps) {
           className={`${fieldStyles['control']} ${areaStyles['area']}`}
           value={unit.translation}
           onChange={({ target }) => write(target.value)}
+          onKeyDown={(event) => {
+            if (!isNext(event)) return
+            event.preventDefault()
+            onNext()
+          }}
         />
         {tokens.length > 0 && (
           <ul aria-label="Insert what the site fills in" className="row">
@@ -175,7 +189,21 @@ export function TranslationForm({ translation, value, problems }: Props) {
   const faults = new Map(problems.map(({ field, message }) => [placeInValue(field), message]))
   const faultOf = (at: string) => faults.get(`${at}/translation`)
   /** Visitors see no translation that has a fault. */
-  const open = shown.filter(({ unit, at }) => isUntranslated(unit) || faultOf(at) !== undefined)
+  const isOpen = ({ text, unit, at }: (typeof shown)[number]) =>
+    text.isRead && (isUntranslated(unit) || faultOf(at) !== undefined)
+  const open = shown.filter(isOpen)
+  const { length: read } = shown.filter(({ text }) => text.isRead)
+  const nextLink = useRef<HTMLAnchorElement>(null)
+  /** Opens the next open text behind one, or the link to the next entry. */
+  const goOn = (from: string) => {
+    const place = shown.findIndex(({ at }) => at === from)
+    const later = [...shown.slice(place + 1), ...shown.slice(0, place)].filter(
+      ({ at }) => wanted === null || wanted.has(at),
+    )
+    const next = later.find(isOpen)
+    if (next) focusOn(`${next.at}/translation`)
+    else nextLink.current?.focus()
+  }
   /** What was open when the filter was set, so that a text stays while it is typed. */
   const [wanted, want] = useState<ReadonlySet<string> | null>(null)
   return (
@@ -184,7 +212,7 @@ export function TranslationForm({ translation, value, problems }: Props) {
         <p role="status">
           {open.length === 0
             ? 'Every text is translated.'
-            : `${open.length} of ${shown.length} texts are open.`}
+            : `${open.length} of ${read} texts are open.`}
         </p>
         <label className="tap">
           <TickBox
@@ -196,6 +224,7 @@ export function TranslationForm({ translation, value, problems }: Props) {
           Open texts only
         </label>
       </div>
+      <p className="muted">{translation.shown} Press Enter in a text to go to the next open one.</p>
       <div className={`box ${styles['texts']}`}>
         {shown.flatMap(({ at, ...one }) =>
           wanted === null || wanted.has(at)
@@ -206,11 +235,19 @@ export function TranslationForm({ translation, value, problems }: Props) {
                   at={at}
                   languages={translation}
                   fault={faultOf(at)}
+                  onNext={() => goOn(at)}
                 />,
               ]
             : [],
         )}
       </div>
+      {translation.next && (
+        <p>
+          <TextLink isTall ref={nextLink} href={editAddress(translation.next.path)}>
+            {`Next: ${translation.next.label}`}
+          </TextLink>
+        </p>
+      )}
     </div>
   )
 }
