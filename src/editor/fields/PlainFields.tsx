@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ContentValue } from '#src/contracts/content/content.ts'
 import { ownValue } from '#src/contracts/own-value.ts'
 import { amountOf, readNumber, writeNumber } from '#src/contracts/text/read-number.ts'
-import { Options } from '#src/staff/kit/controls.tsx'
+import { LineButton, Options } from '#src/staff/kit/controls.tsx'
 import fieldStyles from '#src/ui/base/form/Field.module.css'
 import { Field, FieldError } from '#src/ui/base/form/Field.tsx'
 import { Select } from '#src/ui/base/form/Select.tsx'
@@ -97,10 +97,90 @@ export function TickField(props: FieldProps) {
   )
 }
 
-export function TicksField({ schema, value, at }: FieldProps) {
+/** A choice from more values than these is a field with search instead of a wall of boxes. */
+const mostBoxes = 30
+
+/** Values out of many, such as languages: those that are chosen, and a field that adds one. */
+function ChosenField({ schema, value, at }: FieldProps) {
+  const { change, announce } = useEditor()
+  const { frame } = useField({ schema: schema.items ?? schema, at: `${at}/new` })
+  const [typed, setTyped] = useState('')
+  const chosen = Array.isArray(value) ? value : []
+  const all = schema.items?.enum ?? []
+  const nameOf = (one: string) => schema.items?.choices?.[one] ?? one
+  const input = useRef<HTMLInputElement>(null)
+  const set = (one: string, isOn: boolean) => {
+    change(at, withTick(schema, chosen, { one, isOn }))
+    setTyped('')
+    input.current?.focus()
+  }
+  /** Adds what is typed whole: `Slovenian, sl`, its name or its code. */
+  const add = () => {
+    const wanted = typed.trim().toLowerCase()
+    const found = all.find((one) =>
+      [one, nameOf(one), nameOf(one).replace(/, [^,]*$/, '')].some(
+        (words) => words.toLowerCase() === wanted,
+      ),
+    )
+    if (found !== undefined) set(found, true)
+    else if (wanted !== '') announce(`“${typed}” is none of them. Choose one of the list.`)
+  }
+  const type = (text: string) => {
+    const picked = all.find((one) => nameOf(one) === text)
+    if (picked === undefined) setTyped(text)
+    else set(picked, true)
+  }
+  return (
+    <FieldGroup schema={schema} at={at} look="ticks">
+      {chosen.length > 0 && (
+        <ol className="row">
+          {chosen.map((one) => (
+            <li key={String(one)} className="row">
+              <span>{nameOf(String(one))}</span>
+              <LineButton
+                aria-label={`Remove ${nameOf(String(one))}`}
+                onClick={() => set(String(one), false)}
+              >
+                Remove
+              </LineButton>
+            </li>
+          ))}
+        </ol>
+      )}
+      <Field
+        {...frame}
+        ref={input}
+        label={`Add: ${frame.label.toLowerCase()}`}
+        hint="Type its name and choose it, or press Enter."
+        isOptional={false}
+        autoComplete="off"
+        list={`${frame.name}-list`}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          add()
+        }}
+        onBlur={add}
+      />
+      <datalist id={`${frame.name}-list`}>
+        {all
+          .filter((one) => !chosen.includes(one))
+          .map((one) => (
+            <option key={one} value={nameOf(one)} />
+          ))}
+      </datalist>
+    </FieldGroup>
+  )
+}
+
+export function TicksField(props: FieldProps) {
+  const { schema, value, at } = props
   const { change } = useEditor()
   const chosen = Array.isArray(value) ? value : []
   const all = schema.items?.enum ?? []
+  if (all.length > mostBoxes) return <ChosenField {...props} />
   return (
     <FieldGroup schema={schema} at={at} look="ticks">
       <div className="row">
