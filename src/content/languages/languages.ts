@@ -40,6 +40,23 @@ export const otherEditedLanguages = (company: EditedLanguages): ReadonlyMap<stri
 export const prefixIn = (company: Languages, language: string): string =>
   language === languagesOf(company)[0] ? '' : prefixOf(language)
 
+/** The languages of a company whose texts are in another language from now on, which comes first. */
+export function withFirstLanguage(
+  company: EditedLanguages,
+  language: string,
+): Pick<Company, 'languages' | 'preparedLanguages'> {
+  const [, ...others] = languagesOf(company)
+  const isOther = (one: string) => prefixOf(one) !== prefixOf(language)
+  return {
+    languages: [language, ...others.filter(isOther)],
+    preparedLanguages: company.preparedLanguages.filter(isOther),
+  }
+}
+
+/** The tag of a language as it is written in a country, or of the language alone. */
+export const localeInCountry = (language: string, country: string): string =>
+  localeIn(language, /^[A-Z]{2}$/.test(country) ? `und-${country}` : 'und')
+
 /**
  * Returns the tag by which dates, numbers and amounts are written in a language: the company's
  * locale if it is of the language, or else the language as it is written in the company's country.

@@ -241,14 +241,21 @@ export const writtenIn = (
   first: string,
 ): string => (collection === 'words' ? languageOfWords : first)
 
-/** The company's first language, before its file is checked. */
-export function firstLanguageIn(files: readonly PlacedFile[]): string {
-  const company = files.find(
-    ({ place }) => place.collection === 'settings' && place.id === 'company',
-  )
-  const { success, data } = namedLanguages.safeParse(company?.source.data)
+const companyFile = 'content/company.json'
+
+/** The first language in the data of a company's file, before they are checked. */
+function firstLanguageAt(company: unknown): string {
+  const { success, data } = namedLanguages.safeParse(company)
   return success ? languagesOf(data)[0] : languageOfWords
 }
+
+/** The same of the text of its file; null for none. */
+export const firstLanguageOf = (company: string | null): string =>
+  firstLanguageAt(company === null ? null : readYamlText(companyFile, company).data)
+
+/** The company's first language, before its file is checked. */
+export const firstLanguageIn = (files: readonly PlacedFile[]): string =>
+  firstLanguageAt(files.find(({ source }) => source.file === companyFile)?.source.data)
 
 /**
  * Puts the texts of a language into files, before they are checked.

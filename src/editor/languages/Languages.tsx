@@ -4,6 +4,7 @@ import { StaffFact, StaffFacts, StaffSection } from '#src/staff/kit/StaffSection
 import { Disclosure } from '#src/ui/base/Disclosure.tsx'
 import { Answer, PostForm } from '#src/ui/base/form/Answer.tsx'
 import { Field } from '#src/ui/base/form/Field.tsx'
+import { LanguageField, type LanguageName } from './LanguageField.tsx'
 import {
   type LanguageState,
   languageFileAddress,
@@ -26,26 +27,40 @@ const Act = ({ act, language, label, name }: ActProps) => (
   </PostForm>
 )
 
+const stateWords: Readonly<Record<LanguageState['state'], string>> = {
+  first: 'The language of the site',
+  shown: 'Visitors see it',
+  prepared: 'In preparation',
+}
+
+/** What has to be complete in a language, by entry. */
+const Missing = ({
+  state: { missing, drafts },
+  until,
+}: {
+  state: LanguageState
+  until: string
+}) => (
+  <Disclosure summary={`${until}: ${missing.length} to complete`}>
+    <p>People consent to these texts, and confirm and change things with them:</p>
+    <ul>
+      {missing.map(({ href, label, message }) => (
+        <li key={href}>
+          <TextLink isTall href={`${href}&open`}>
+            {label}
+          </TextLink>
+          <span className="muted">{` ${message}`}</span>
+        </li>
+      ))}
+    </ul>
+    {drafts > 0 && <p>Drafts do not count before they are published.</p>}
+  </Disclosure>
+)
+
 /** What visitors would read, and the press that shows the language. */
 const Show = ({ state, first }: { state: LanguageState; first: string }) => {
   const { language, name, missing, untranslated } = state
-  if (missing.length > 0)
-    return (
-      <Disclosure summary={`Before visitors see ${name}: ${missing.length} to complete`}>
-        <p>People consent to these texts, and confirm and change things with them:</p>
-        <ul>
-          {missing.map(({ href, label, message }) => (
-            <li key={href}>
-              <TextLink isTall href={`${href}&open`}>
-                {label}
-              </TextLink>
-              <span className="muted">{` ${message}`}</span>
-            </li>
-          ))}
-        </ul>
-        {state.drafts > 0 && <p>Drafts do not count before they are published.</p>}
-      </Disclosure>
-    )
+  if (missing.length > 0) return <Missing state={state} until={`Before visitors see ${name}`} />
   return (
     <Disclosure summary={`Show ${name} to visitors…`}>
       {untranslated.length === 0 ? (
@@ -66,14 +81,17 @@ const Show = ({ state, first }: { state: LanguageState; first: string }) => {
 }
 
 const Language = ({ state, first }: { state: LanguageState; first: string }) => {
-  const { language, name, isShown, words, texts, next, drafts, untranslated } = state
+  const { language, name, words, texts, next, drafts, untranslated, missing } = state
+  const isFirst = state.state === 'first'
   return (
     <StaffSection id={`language-${language}`} heading={name}>
       <StaffFacts>
-        <StaffFact label="State">{isShown ? 'Visitors see it' : 'In preparation'}</StaffFact>
+        <StaffFact label="State">{stateWords[state.state]}</StaffFact>
         <StaffFact label="Words of the site">{percent(words)}</StaffFact>
-        <StaffFact label="Pages, products and other texts">{percent(texts)}</StaffFact>
-        {isShown && untranslated.length > 0 && (
+        {!isFirst && (
+          <StaffFact label="Pages, products and other texts">{percent(texts)}</StaffFact>
+        )}
+        {state.state === 'shown' && untranslated.length > 0 && (
           <StaffFact label={`Shown in ${first}`}>{untranslated.join(', ')}</StaffFact>
         )}
         {drafts > 0 && (
@@ -100,8 +118,16 @@ const Language = ({ state, first }: { state: LanguageState; first: string }) => 
         >
           Download file
         </TextLink>
-        <Act act="off" language={language} name={name} label="Take off" />
+        {!isFirst && <Act act="off" language={language} name={name} label="Take off" />}
       </div>
+      {isFirst && (
+        <p>
+          {`You write pages and products in ${name}. `}
+          {words.done < words.all &&
+            'The words of the site, such as buttons, forms and mails, are delivered in English, and visitors read those that are open in English.'}
+        </p>
+      )}
+      {isFirst && missing.length > 0 && <Missing state={state} until="Before the site is opened" />}
       <Disclosure summary="Upload file…">
         <p>
           A PO file that a translator has filled in. It becomes drafts: nothing changes for visitors
@@ -120,7 +146,7 @@ const Language = ({ state, first }: { state: LanguageState; first: string }) => 
           <Submit>Upload file</Submit>
         </PostForm>
       </Disclosure>
-      {!isShown && <Show state={state} first={first} />}
+      {state.state === 'prepared' && <Show state={state} first={first} />}
     </StaffSection>
   )
 }
@@ -172,8 +198,7 @@ const Returned = ({ look }: { look: ReturnedLook }) => {
 type Props = {
   first: string
   languages: LanguageState[]
-  /** Names of languages by their code, and as they are called in themselves. */
-  names: { name: string; own: string }[]
+  names: readonly LanguageName[]
   posted: (PostedForm & { given?: ReturnedLook }) | null
   said: string | null
   isOwner: boolean
@@ -209,22 +234,12 @@ export const Languages = ({ first, languages, names, posted, said, isOwner }: Pr
       {isOwner ? (
         <PostForm action={languagesAddress} className="stack">
           <input type="hidden" name="act" value="add" />
-          <Field
+          <LanguageField
             form="languages"
-            name="language"
             label="Language"
             hint="Type its name, in English or in itself, or its code."
-            list="language-names"
-            autoComplete="off"
-            maxLength={80}
+            names={names}
           />
-          <datalist id="language-names">
-            {names.map(({ name, own }) => (
-              <option key={name} value={name}>
-                {own}
-              </option>
-            ))}
-          </datalist>
           <Submit>Add language</Submit>
         </PostForm>
       ) : (

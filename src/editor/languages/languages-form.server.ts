@@ -10,8 +10,8 @@ import { saveReturned } from '../draft/entry-drafts.server.ts'
 import { draftOverlay, readDrafts } from '../drafts.server.ts'
 import type { EditorContext } from '../editor-context.server.ts'
 import { readReturnedLanguage } from '../texts/translations.server.ts'
+import { findLanguage, noLanguage } from './find-language.ts'
 import {
-  findLanguage,
   type LanguageOutcome,
   prepareLanguage,
   showLanguage,
@@ -96,10 +96,7 @@ export function languagesForm(editor: EditorContext): StaffFormRule<LanguageFiel
       if (editor.whyReadOnly !== null) return failed(409, { message: editor.whyReadOnly })
       const author = toAuthor(staff)
       const language = findLanguage(typed)
-      if (language === null)
-        return failed(409, {
-          message: `No language is called “${typed}”. Type its name or its code, such as Slovenian or sl.`,
-        })
+      if (language === null) return failed(409, { message: noLanguage(typed) })
       const said = `said=${act}&language=${encodeURIComponent(language)}`
       if (act === 'add') return answerOf(await prepareLanguage(editor, author, language), said)
       const listed = editedLanguagesOf(editor.store.current().snapshot.settings.company)

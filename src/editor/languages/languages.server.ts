@@ -4,11 +4,11 @@ import {
   languagesOf,
   preparedLanguagesOf,
 } from '#src/content/languages/languages.ts'
-import { mostLanguages } from '#src/content/schemas/company-schema.ts'
+import { languageOfWords } from '#src/content/languages/translate-files.ts'
+import { type Company, mostLanguages } from '#src/content/schemas/company-schema.ts'
 import { companyTime } from '#src/content/today.ts'
 import type { ContentRecord } from '#src/contracts/content/is-record.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
-import { languageNames } from '#src/contracts/place/country-facts.ts'
 import type { Author } from '#src/core/signed-in.server.ts'
 import { draftOverlay, readDrafts } from '../drafts.server.ts'
 import type { EditorContext } from '../editor-context.server.ts'
@@ -32,6 +32,12 @@ import type { LanguageState } from './languages.ts'
 
 const companyFile = 'content/company.json'
 
+/** The languages with translations: all but the first, and that too where the words are in English. */
+function translatedOf(company: Company): string[] {
+  const [first, ...others] = editedLanguagesOf(company)
+  return first === languageOfWords ? others : [first, ...others]
+}
+
 /** Lists the languages of the site with what is done in each. */
 export async function readLanguages(
   context: EditorContext,
@@ -42,44 +48,22 @@ export async function readLanguages(
   const workspace = store.workspace(draftOverlay(rows))
   const [first, ...shown] = languagesOf(company)
   const sources = readShownSources(workspace, companyTime())
-  const stateOf = (language: string): LanguageState => ({
-    ...{ language, name: nameOfLanguage(language), isShown: shown.includes(language) },
-    ...progressOf(workspace, sources, first, language),
-    missing: missingToShow(store.workspace(), language).map(({ file, message }) => ({
-      ...{ href: editAddress(file), label: labelOfPath(workspace, file), message },
-    })),
-    drafts: rows.filter(({ path }) => path.startsWith(`content/languages/${language}/`)).length,
-  })
+  const stateOf = (language: string): LanguageState => {
+    const { next, openWords: _, ...progress } = progressOf(workspace, sources, first, language)
+    return {
+      ...{ language, name: nameOfLanguage(language) },
+      state: language === first ? 'first' : shown.includes(language) ? 'shown' : 'prepared',
+      ...progress,
+      next: next && `${editAddress(next)}&open`,
+      missing: missingToShow(store.workspace(), language).map(({ file, message }) => ({
+        ...{ href: editAddress(file), label: labelOfPath(workspace, file), message },
+      })),
+      drafts: rows.filter(({ path }) => path.startsWith(`content/languages/${language}/`)).length,
+    }
+  }
   return {
     first: nameOfLanguage(first),
-    languages: [...shown, ...preparedLanguagesOf(company)].map(stateOf),
-  }
-}
-
-/** Lists the languages that may be chosen, by name. */
-export const listNames = (): { code: string; name: string; own: string }[] =>
-  Object.keys(languageNames()).map((code) => ({
-    ...{ code, name: nameOfLanguage(code) },
-    own: new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code,
-  }))
-
-/** Finds a language by its code or by its name, in English or in itself; null for none. */
-export function findLanguage(typed: string): string | null {
-  const wanted = typed.trim().toLowerCase()
-  const found = listNames().find(({ code, name, own }) =>
-    [code, name, own, `${name}, ${code}`].some((one) => one.toLowerCase() === wanted),
-  )
-  return found?.code ?? codeOf(typed)
-}
-
-/** A code with a country or script, such as pt-BR. */
-function codeOf(typed: string): string | null {
-  try {
-    const [code = ''] = Intl.getCanonicalLocales(typed.trim())
-    const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
-    return /-/.test(code) && names.of(code) !== undefined ? code : null
-  } catch {
-    return null
+    languages: translatedOf(company).map(stateOf),
   }
 }
 
@@ -172,8 +156,8 @@ export async function exportForTranslator(
 ): Promise<string | null> {
   const { store } = context
   const { company } = store.current().snapshot.settings
-  const [first, ...others] = editedLanguagesOf(company)
-  if (!others.includes(language)) return null
+  if (!translatedOf(company).includes(language)) return null
+  const [first] = languagesOf(company)
   const { rows } = await readDrafts(context)
   const workspace = store.workspace(draftOverlay(rows))
   return exportLanguage(workspace, readShownSources(workspace, companyTime()), first, language)

@@ -10,7 +10,8 @@ type Progress = { done: number; all: number }
 export type LanguageState = {
   language: string
   name: string
-  isShown: boolean
+  /** `first`: the site is written in it, and only the words of the site are translated. */
+  state: 'first' | 'shown' | 'prepared'
   /** Texts that visitors can reach: the words of the site, and everything else. */
   words: Progress
   texts: Progress

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
 import type { Base } from '#src/content/reading/delivered.ts'
 import { openingAddress } from '#src/contracts/opening-address.ts'
-import { FrameButton } from '#src/staff/kit/controls.tsx'
+import { FrameButton, TextLink } from '#src/staff/kit/controls.tsx'
 import { Disclosure } from '#src/ui/base/Disclosure.tsx'
 import { PostForm } from '#src/ui/base/form/Answer.tsx'
+import { LanguageField, type LanguageName } from '../languages/LanguageField.tsx'
 import styles from './Opening.module.css'
 import { OpeningPart } from './OpeningPart.tsx'
 
+/** What is missing before a site can be opened, and where it is given. */
+type Needed = { label: string; href: string }
 type Named = { path: string; label: string }
 /** `aside`: entries that the choice sets aside; `back`: those that it brings back. */
 type BaseChoice = { base: Base; isNow: boolean; aside: Named[]; back: Named[] }
@@ -57,9 +60,14 @@ const Consequences = ({ aside, back }: BaseChoice) => (
 /** The two beginnings, each with a look at it first. */
 export const BaseCards = ({
   choices,
+  language,
+  languageNames,
   children: look,
 }: {
   choices: readonly BaseChoice[]
+  /** Name of the language that the site has now. */
+  language: string
+  languageNames: readonly LanguageName[]
   /** The button *Look first* of the beginning that the site has not got. */
   children?: ReactNode
 }) => (
@@ -87,8 +95,17 @@ export const BaseCards = ({
                   summary={`Begin with ${base === 'plain' ? 'a plain site' : 'the example'}…`}
                 >
                   <Consequences {...choice} />
-                  <PostForm action={openingAddress}>
+                  <PostForm action={openingAddress} className="stack">
                     <input type="hidden" name="begin" value={base} />
+                    {base === 'plain' && (
+                      <LanguageField
+                        form="begin"
+                        label="Language of the site"
+                        hint="Of what you write. Buttons, forms and mails are in English until you translate them."
+                        names={languageNames}
+                        defaultValue={language}
+                      />
+                    )}
                     <FrameButton type="submit">Begin</FrameButton>
                   </PostForm>
                 </Disclosure>
@@ -126,7 +143,7 @@ export const SetAside = ({ entries }: { entries: readonly Named[] }) =>
   )
 
 /** The press that shows a plain site to visitors, with what is missing before and besides. */
-export const OpenSite = ({ needed, missing }: { needed: string[]; missing: string[] }) => (
+export const OpenSite = ({ needed, missing }: { needed: Needed[]; missing: string[] }) => (
   <OpeningPart
     id="open"
     state="Closed to visitors"
@@ -136,8 +153,12 @@ export const OpenSite = ({ needed, missing }: { needed: string[]; missing: strin
       <>
         <p>Before you can open it, these are missing:</p>
         <ul>
-          {needed.map((one) => (
-            <li key={one}>{one}</li>
+          {needed.map(({ label, href }) => (
+            <li key={label}>
+              <TextLink isTall href={href}>
+                {label}
+              </TextLink>
+            </li>
           ))}
         </ul>
       </>

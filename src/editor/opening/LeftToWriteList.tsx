@@ -4,6 +4,7 @@ import { openingAddress } from '#src/contracts/opening-address.ts'
 import { TextLink } from '#src/staff/kit/controls.tsx'
 import { Disclosure } from '#src/ui/base/Disclosure.tsx'
 import { editAddress } from '../kit/state-words.ts'
+import { languagesAddress } from '../languages/languages.ts'
 import styles from './Opening.module.css'
 import { OpeningPart } from './OpeningPart.tsx'
 
@@ -60,10 +61,9 @@ export const LeftToWriteList = ({ left, unchanged, english, language }: Props) =
         summary={`${english.length} in English, on a site in ${languageName(language, 'en')}`}
       >
         <p>
-          Visitors read them as they are. Write each anew, or hide it. Who has the files can also
-          translate it, and write the translation into it with{' '}
-          <code>{`npm run content -- translate ${language} --as-source`}</code>; “Another language”
-          in docs/another-company.md says how.
+          Visitors read them as they are. Write each anew, or hide it; a name may stay. The words of
+          the site, such as buttons and mails, are translated on the page{' '}
+          <TextLink href={languagesAddress}>Languages</TextLink>.
         </p>
         <Lines list={english} />
       </Disclosure>

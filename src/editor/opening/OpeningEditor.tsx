@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { localeInCountry } from '#src/content/languages/languages.ts'
 import { confirmAddress } from '#src/contracts/account/proof.ts'
 import type { ContentProblem, ContentValue } from '#src/contracts/content/content.ts'
 import {
@@ -60,6 +61,9 @@ const rateField = 'prices/local/rate'
 const rateFields = [rateField, 'prices/rateDays']
 const currencyFields = ['company/currency', 'prices/local/currency']
 
+const countryField = 'company/address/countryCode'
+const languageField = 'company/languages/0'
+
 /** Whether everything is priced and paid in one currency. */
 const isOneCurrency = (value: ContentValue) =>
   new Set(currencyFields.map((at) => valueAt(value, at))).size === 1
@@ -82,7 +86,7 @@ const withProposal = (published: ContentValue, proposal: Proposal | null): Conte
   )
 
 /** Fields whose group says what is proposed for the country. */
-const countryFields = ['company/address/countryCode', 'prices/local/currency']
+const countryFields = [countryField, 'prices/local/currency']
 
 function Group({
   group,
@@ -154,8 +158,17 @@ export function OpeningEditor({
         if (isOneCurrency(now.current.value)) put(rateField, 1)
         else if (rate === 1) put(rateField, null)
       }
+      if (at === languageField && typeof next === 'string' && next !== '') {
+        const country = valueAt(now.current.value, countryField)
+        put(
+          'company/locale',
+          next === valueAt(published, languageField)
+            ? valueAt(published, 'company/locale')
+            : localeInCountry(next, typeof country === 'string' ? country : ''),
+        )
+      }
       // The name of another country follows its code; it may be changed to what texts call it.
-      if (at !== 'company/address/countryCode' || typeof next !== 'string' || next === '') return
+      if (at !== countryField || typeof next !== 'string' || next === '') return
       put('company/address/country', new Intl.DisplayNames('en', { type: 'region' }).of(next))
       const { [next]: proposal } = proposals.byCountry
       const isBack = next === valueAt(published, at)
@@ -168,6 +181,10 @@ export function OpeningEditor({
         proposedValues.current.set(at, value)
         put(at, isBack ? valueAt(published, at) : value)
       }
+      const language = valueAt(now.current.value, languageField)
+      // What is proposed is in the language that the site has had.
+      if (typeof language === 'string' && language !== valueAt(published, languageField))
+        put('company/locale', localeInCountry(language, next))
       setProposed(isBack || values.length === 0 ? '' : (proposal?.words ?? ''))
     },
     [proposals, published, put],

@@ -5,6 +5,7 @@ import { openingAddress } from '#src/contracts/opening-address.ts'
 import { done, type FormAnswer, failed, type StaffFormRule } from '#src/core/forms/form.server.ts'
 import { toAuthor } from '#src/core/signed-in.server.ts'
 import type { EditorContext } from '../editor-context.server.ts'
+import { findLanguage, noLanguage } from '../languages/find-language.ts'
 import type { PublishOutcome } from '../publish/change.server.ts'
 import { bringAsideBack, chooseBase, openSite } from './choose-base.server.ts'
 import { readNeeded } from './needed-to-open.server.ts'
@@ -15,6 +16,8 @@ export const basePreview = z.object({ base: z.enum(baseNames) })
 /** What is pressed on the page *Make the site yours* besides its forms; nothing sends a test mail. */
 const baseFields = z.object({
   begin: base,
+  /** Of a plain site: a name or a code; empty for the language that the site has. */
+  language: z.string().max(80).optional(),
   back: z.string().max(200).optional(),
   open: z.literal('yes').optional(),
 })
@@ -69,13 +72,18 @@ export const baseForm = (
     const isChange = data.begin ?? data.back ?? data.open
     if (isChange !== undefined && editor.whyReadOnly !== null)
       return failed(409, { message: editor.whyReadOnly })
-    if (data.begin)
-      return answerOf(await chooseBase(editor, author, { base: data.begin }), data.begin)
+    if (data.begin) {
+      const language = findLanguage(data.language ?? '')
+      if (data.language && language === null)
+        return failed(409, { message: noLanguage(data.language) })
+      const choice = { base: data.begin, ...(language !== null && { language }) }
+      return answerOf(await chooseBase(editor, author, choice), data.begin)
+    }
     if (data.back !== undefined)
       return answerOf(await bringAsideBack(editor, author, data.back), 'back')
     if (data.open) {
-      const [first] = readNeeded()
-      if (first !== undefined) return failed(409, { message: `${first} is missing.` })
+      const [first] = readNeeded(editor)
+      if (first) return failed(409, { message: `${first.label} is missing.` })
       return answerOf(await openSite(editor, author), 'open')
     }
     return otherwise.act({}, staff, values, visit)

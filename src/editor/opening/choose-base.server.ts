@@ -1,5 +1,11 @@
 import { translatedEntry } from '#src/content/collections/collections.ts'
 import {
+  languagesOf,
+  localeInCountry,
+  withFirstLanguage,
+} from '#src/content/languages/languages.ts'
+import { firstLanguageOf } from '#src/content/languages/translate-files.ts'
+import {
   type Base,
   baseFile,
   baseOf,
@@ -9,7 +15,8 @@ import {
 import { getAt } from '#src/content/reading/get-at.ts'
 import { afterAllDays } from '#src/content/reading/published.ts'
 import { readYamlText } from '#src/content/reading/yaml-file.ts'
-import type { SettingFiles } from '#src/content/schemas/setting-schemas.ts'
+import { type SettingFiles, settingSchemas } from '#src/content/schemas/setting-schemas.ts'
+import { isRecord } from '#src/contracts/content/is-record.ts'
 import type { Author } from '#src/core/signed-in.server.ts'
 import type { EditorContext, Preview } from '../editor-context.server.ts'
 import {
@@ -75,13 +82,36 @@ type Plan = {
   back: AsideRow[]
 }
 
-/** `isOpen`: whether visitors see the site; a plain one not before its owner has opened it. */
-type Choice = { base: Base; isOpen?: boolean | undefined }
+/**
+ * `isOpen`: whether visitors see the site; a plain one not before its owner has opened it.
+ * `language`: of the site from then on. The texts of the example are in the language in which they
+ * are delivered.
+ */
+type Choice = { base: Base; isOpen?: boolean | undefined; language?: string | undefined }
+
+const companyFile = 'content/company.json'
+
+/** The language of the delivered texts of a base. */
+const deliveredLanguage = ({ root }: EditorContext['store'], base: Base): string =>
+  firstLanguageOf(deliveredText(root, companyFile, base))
+
+/** Writes another first language into the text of the company. */
+function companyIn(language: string, text: string | null): string | null {
+  const value = text === null ? null : valueOfFile(companyFile, text)
+  const { data: company } = settingSchemas.company.safeParse(value)
+  if (text === null || !isRecord(value) || !company) return text
+  if (languagesOf(company)[0] === language) return text
+  return writeValue(companyFile, text, {
+    ...value,
+    ...withFirstLanguage(company, language),
+    locale: localeInCountry(language, company.address.countryCode),
+  })
+}
 
 /** @param given up: paths of entries that do not fit the new base, and are set aside too */
 async function planOf(
   { database, store }: EditorContext,
-  { base, isOpen = base === 'example' }: Choice,
+  { base, isOpen = base === 'example', language }: Choice,
   givenUp: ReadonlySet<string>,
 ): Promise<Plan> {
   const { rows, base: before } = store.current()
@@ -110,12 +140,19 @@ async function planOf(
     return [fileOf(path, writeValue(path, next, merged))]
   })
   const restored = new Set(back.map(({ path }) => path))
+  const wanted = base === 'example' ? deliveredLanguage(store, base) : language
+  const company =
+    taken.find(({ path }) => path === companyFile) ??
+    fileOf(companyFile, delivered(companyFile, base))
+  const inLanguage = wanted === undefined ? null : companyIn(wanted, company.text_after)
+  const isChanged = inLanguage !== null && inLanguage !== company.text_after
   return {
     aside,
     back,
     files: [
       fileOf(baseFile, `${JSON.stringify({ base, isOpen })}\n`),
-      ...taken,
+      ...taken.filter(({ path }) => !isChanged || path !== companyFile),
+      ...(isChanged ? [{ ...company, text_after: inLanguage }] : []),
       ...aside.flatMap(({ path }) =>
         restored.has(path) ? [] : [fileOf(path, delivered(path, base))],
       ),
@@ -299,6 +336,14 @@ export async function baseOfRestore(
   if (!choice) return null
   const text = as === 'before' ? choice.text_before : choice.text_after
   const base = baseOf(store.root, new Map([[baseFile, text]]))
+  const company = files.find(({ path }) => path === companyFile)
+  const companyText = as === 'before' ? company?.text_before : company?.text_after
   const isOpen = text !== null && getAt(readYamlText(baseFile, text).data, 'isOpen') === true
-  return base === store.current().base ? null : { base, ...(text !== null && { isOpen }) }
+  return base === store.current().base
+    ? null
+    : {
+        base,
+        ...(text !== null && { isOpen }),
+        ...(companyText && { language: firstLanguageOf(companyText) }),
+      }
 }

@@ -1,14 +1,32 @@
 import { isSampleFact } from '#src/content/evidence/samples.ts'
+import { languagesOf } from '#src/content/languages/languages.ts'
 import { publicSnapshot } from '#src/content/snapshot/snapshot.ts'
+import { openingAddress } from '#src/contracts/opening-address.ts'
+import type { EditorContext } from '../editor-context.server.ts'
+import { editAddress } from '../kit/state-words.ts'
+import { labelOfPath } from '../texts/entries.server.ts'
+import { missingToShow } from '../texts/problems.server.ts'
 
 /** What the law of most countries asks of every site: who is responsible, and how to reach them. */
 const needed = { name: 'Name', address: 'Postal address', email: 'E-mail' } as const
 
-/** Lists what a site cannot be opened without, because it is still the delivered one. */
-export const readNeeded = (): string[] => {
+/**
+ * Lists what a site cannot be opened without: facts that are still the delivered ones, and what
+ * visitors consent to and confirm in their language.
+ */
+export function readNeeded({ store }: EditorContext): { label: string; href: string }[] {
   const { settings } = publicSnapshot()
-  // `Object.entries` loses the type of the keys.
-  return (Object.entries(needed) as [keyof typeof needed, string][]).flatMap(([key, title]) =>
-    isSampleFact(key, settings) ? [title] : [],
-  )
+  const workspace = store.workspace()
+  return [
+    // `Object.entries` loses the type of the keys.
+    ...(Object.entries(needed) as [keyof typeof needed, string][]).flatMap(([key, title]) =>
+      isSampleFact(key, settings) ? [{ label: title, href: `${openingAddress}#company` }] : [],
+    ),
+    ...languagesOf(settings.company).flatMap((language) =>
+      missingToShow(workspace, language).map(({ file }) => ({
+        label: labelOfPath(workspace, file),
+        href: `${editAddress(file)}&open`,
+      })),
+    ),
+  ]
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { languagesOf, withFirstLanguage } from '#src/content/languages/languages.ts'
 import { fileOf } from '#src/content/reading/references.ts'
 import type { Brand } from '#src/content/schemas/brand-schema.ts'
 import { sampleCompany } from '#src/content/schemas/sample-company.ts'
@@ -20,6 +21,7 @@ type Content = {
   workspace: Workspace
   palette: Brand['palette']
   products: readonly { slug: string; name: string }[]
+  company: Settings['company']
   prices: Settings['prices']
 }
 type Group = Omit<OpeningGroup, 'fields'> & {
@@ -32,6 +34,9 @@ const plain = (places: readonly string[]): Group['fields'] =>
 
 const signal = 'brand/palette/signal/light'
 
+/** The list of languages may be missing in the entry; then the first is the locale's. */
+const firstLanguage = 'company/languages/0'
+
 const companyGroups: Group[] = [
   {
     heading: '',
@@ -43,13 +48,23 @@ const companyGroups: Group[] = [
   },
   {
     heading: 'Where you are',
-    fields: plain([
-      ...['countryCode', 'country', 'street', 'postalCode', 'city', 'region'].map(
-        (key) => `company/address/${key}`,
-      ),
-      'company/timeZone',
-      'company/locale',
-    ]),
+    fields: {
+      ...plain([
+        ...['countryCode', 'country', 'street', 'postalCode', 'city', 'region'].map(
+          (key) => `company/address/${key}`,
+        ),
+        'company/timeZone',
+      ]),
+      [firstLanguage]: {
+        title: 'Language of the site',
+        description:
+          'In which you write. It is first, and its addresses have no prefix. Texts that are there stay as they are: “What is left to write” names those in English.',
+      },
+      'company/locale': {
+        title: 'Dates and amounts',
+        description: 'How they are written, by language and country.',
+      },
+    },
   },
   {
     heading: 'When you are there',
@@ -252,7 +267,14 @@ export const openingGroups = (form: OpeningForm, content: Content): OpeningGroup
       const { path, at } = entryOf(place, content)
       const found = schemaAt(entryFormOf(path), at)
       return found
-        ? [{ ...found, at: place, schema: { ...withoutCountry(found.schema, at), ...words } }]
+        ? [
+            {
+              ...found,
+              isRequired: found.isRequired || place === firstLanguage,
+              at: place,
+              schema: { ...withoutCountry(found.schema, at), ...words },
+            },
+          ]
         : []
     }),
   }))
@@ -273,7 +295,9 @@ export function openingValues(form: OpeningForm, content: Content): ContentValue
   }
   return placesOf(form, content).reduce<ContentValue>((all, place) => {
     const { path, at } = entryOf(place, content)
-    return withValueAt(all, place, valueAt(publicOf(path), at)) ?? null
+    const value =
+      place === firstLanguage ? languagesOf(content.company)[0] : valueAt(publicOf(path), at)
+    return withValueAt(all, place, value) ?? null
   }, {})
 }
 
@@ -324,6 +348,12 @@ export function changedValues(
     const { path, at } = entryOf(place, content)
     const value = trimmed(valueAt(typed, place))
     if (isDeepStrictEqual(value, valueAt(now, place))) return []
+    if (place === firstLanguage && typeof value === 'string')
+      return Object.entries(withFirstLanguage(content.company, value)).map(([key, languages]) => ({
+        path,
+        at: key,
+        value: [...(languages ?? [])],
+      }))
     if (place === signal && typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)) {
       const palette = brandWith(content.palette, value.toLowerCase())
       return [{ path, at: 'palette', value: palette }]

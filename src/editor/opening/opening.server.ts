@@ -37,6 +37,7 @@ const contentOf = ({ store }: EditorContext) =>
     workspace: store.workspace(),
     palette: publicSnapshot().settings.brand.palette,
     products: currentCopy().products,
+    company: publicSnapshot().settings.company,
     prices: publicSnapshot().settings.prices,
   }))
 

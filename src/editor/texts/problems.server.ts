@@ -246,7 +246,9 @@ export function problemsOfDrafts(
       : [],
   )
   const isKnown = (one: Problem) => known.has(sameProblem(one))
-  const unready = unreadyLanguages(readable)
+  // A site that is closed names them when it is opened.
+  const isOpen = checked.checkedWith?.settings.base.isOpen !== false
+  const unready = isOpen ? unreadyLanguages(readable) : []
   const warnings = problemsFound(workspace, [
     ...missing,
     ...ofLanguages.filter(isKnown),

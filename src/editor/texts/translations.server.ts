@@ -27,6 +27,7 @@ import type { PlacedFile } from '#src/content/reading/check-file.ts'
 import { isHidden } from '#src/content/reading/published.ts'
 import { type Problem, readYamlFile } from '#src/content/reading/yaml-file.ts'
 import type { Company } from '#src/content/schemas/company-schema.ts'
+import { countWords } from '#src/content/schemas/schema.ts'
 import type {
   ContentValue,
   Difference,
@@ -34,7 +35,6 @@ import type {
   TranslatedText,
 } from '#src/contracts/content/content.ts'
 import type { ContentRecord } from '#src/contracts/content/is-record.ts'
-import { editAddress } from '../kit/state-words.ts'
 import { valueOfFile } from './document.server.ts'
 import { labelOfSource } from './entries.server.ts'
 import { placeOfField } from './place-of-field.ts'
@@ -327,22 +327,27 @@ export function progressOf(
       if (!file) return []
       const made = translateFile(file, find(source.path), language, isRead)
       const read = onceEach(made.read)
-      const open = read.filter(isOpen).length
+      const open = read.filter(isOpen)
       const isWords = source.place.collection === 'words'
       return [{ source, isWords, open, all: read.length, isTranslated: made.isTranslated }]
     })
   const counted = (some: typeof entries) => {
     const all = some.reduce((sum, one) => sum + one.all, 0)
-    return { all, done: all - some.reduce((sum, { open }) => sum + open, 0) }
+    return { all, done: all - some.reduce((sum, { open }) => sum + open.length, 0) }
   }
-  const next = entries.find(({ open }) => open > 0)
+  const next = entries.find(({ open }) => open.length > 0)
   return {
     words: counted(entries.filter(({ isWords }) => isWords)),
     texts: counted(entries.filter(({ isWords }) => !isWords)),
     untranslated: entries.flatMap(({ source, isTranslated }) =>
       isTranslated ? [] : labelOfSource(source),
     ),
-    next: next ? `${editAddress(catalogueOf(next.source.path, language))}&open` : null,
+    /** The first entry with open texts, in the order of their meeting. */
+    next: next ? catalogueOf(next.source.path, language) : null,
+    /** Words in the texts that are open. */
+    openWords: entries
+      .flatMap(({ open }) => open)
+      .reduce((sum, { text }) => sum + countWords(text.source), 0),
   }
 }
 
