@@ -105,6 +105,9 @@ for (const viewport of [
       await expect(answer).toContainText(words.booked)
       await expect(answer.locator('[data-status]')).toBeInViewport()
       await expect(answer.getByRole('link', { name: words.change })).toBeInViewport()
+      await page.reload()
+      await expect(page.locator('h1')).toHaveText(words.booked)
+      await expect(page.getByRole('link', { name: words.change })).toBeVisible()
     })
 
     test('the keyboard alone reaches the half hours of another day', async ({ page }) => {
@@ -143,8 +146,12 @@ test.describe('without JavaScript', () => {
     // The server marks a form that is sent within seconds of its page.
     await page.waitForTimeout(3500)
     await fill(page, 'Chidi Eze', 8 + test.info().retry)
-    await expect(page.locator('[data-status]').filter({ hasText: words.booked })).toBeInViewport()
     await expect(page.locator('[data-answer]:focus')).toBeVisible()
+    for (const time of ['at once', 'after a reload']) {
+      await expect(page.locator('h1'), time).toHaveText(words.booked)
+      await expect(page.locator('[data-booked]'), time).toContainText(/\d:[03]0/)
+      await page.reload()
+    }
     await page.getByRole('link', { name: words.change }).click()
     await choose(page.locator('main form').first(), 3, 4)
     await page.getByRole('button', { name: words.move }).click()

@@ -108,7 +108,9 @@ test.describe('A form without a network ·', () => {
       await form.locator('[name="day"] + label').last().click()
       await form.locator('summary').filter({ visible: true }).click()
       const halfHours = form.locator('label:has([name^="startsAt"])').filter({ visible: true })
-      await halfHours.nth(randomInt(await halfHours.count())).click()
+      const halfHour = halfHours.nth(randomInt(await halfHours.count()))
+      const [time = 'no time'] = /\d+:\d+/.exec((await halfHour.textContent()) ?? '') ?? []
+      await halfHour.click()
       await form.locator('[name=name]').fill(`Ada ${lastName}`)
       await form.locator('[name=phone]').fill(`+234 803 ${String(Date.now()).slice(-7)}`)
       await form.locator('[name=termsAccepted]').check()
@@ -116,18 +118,20 @@ test.describe('A form without a network ·', () => {
       await expect(form).toContainText('Your request may not have arrived.')
       await keep(page).click()
       await expect(notices(page)).toContainText('kept on this phone')
-      return lastName
+      return { lastName, time }
     }
     let reconnect = await cutForms(context, 'POST')
-    const lastName = await book()
+    const { lastName, time } = await book()
     await reconnect()
     await restore(page)
     await expect(page.locator('main [data-booked]')).toBeVisible()
     await expectStored(lastName, [''])
+    await expect(notices(page)).toContainText(time)
+    await expect(notices(page).getByRole('link')).toHaveAttribute('href', /^\/book\/change\?token=/)
     await notices(page).getByRole('button', { name: 'Close', exact: true }).click()
     await expect(notices(page)).toHaveCount(0)
     reconnect = await cutForms(context, 'POST')
-    const other = await book()
+    const { lastName: other } = await book()
     await reconnect()
     await context.route('**/api/book', (route) =>
       route.fulfill({

@@ -28,8 +28,12 @@ type Props = {
 }
 
 /** Address of the page that shows, moves or cancels a call. */
-export const changeAddress = (token: string) =>
+const changeAddress = (token: string) =>
   inPageLanguage(`/book/change?${new URLSearchParams({ token })}`)
+
+/** Address of the page that confirms a call to whoever has just booked it. */
+export const bookedAddress = (token: string) =>
+  `/book/change?${new URLSearchParams({ token, booked: '' })}`
 
 /** Copies the link of the call, which a visitor without an e-mail address gets nowhere else. */
 function CopyLink({ words, token }: Pick<Props, 'words'> & { token: string }) {

@@ -12,6 +12,7 @@ import type { Consent } from '#src/contracts/contact/consent.ts'
 import { contactFields, honeypotField } from '#src/contracts/contact/contact-fields.ts'
 import { browserTimeZone } from '#src/contracts/time-zone.ts'
 import { visitorPlaces } from '#src/ui/base/form/typed-texts.ts'
+import { inPageLanguage } from '#src/ui/page-prefix.ts'
 import { createIdempotencyKey } from '#src/ui/submit/idempotency.ts'
 import { notify, prepareToasts } from '#src/ui/submit/notify.ts'
 import { takeOpened } from '#src/ui/submit/own-requests.ts'
@@ -26,7 +27,7 @@ import { Field } from '../../../ui/base/form/Field.tsx'
 import { FormStatus } from '../../../ui/base/form/FormStatus.tsx'
 import { Honeypot } from '../../../ui/base/form/Honeypot.tsx'
 import { ConsentBox } from '../contact/ConsentBox.tsx'
-import { type Booked, BookedCall, changeAddress } from './BookedCall.tsx'
+import { type Booked, BookedCall, bookedAddress } from './BookedCall.tsx'
 import styles from './BookingForm.module.css'
 import { SlotPicker } from './SlotPicker.tsx'
 import { useFreeSlots } from './use-free-slots.ts'
@@ -150,7 +151,7 @@ export function BookingForm({
       }
       // On the page of bookings a reload shows the call instead of an empty form.
       if (isDone && given && outcome.answer?.token)
-        history.replaceState(history.state, '', changeAddress(outcome.answer.token))
+        history.replaceState(history.state, '', inPageLanguage(bookedAddress(outcome.answer.token)))
       if (outcome.kind === 'refused' && outcome.status === 409) void load()
       // Its call is over or was cancelled since, so the next press is another booking.
       if (outcome.kind === 'refused' && outcome.status === 410) key.current = undefined
