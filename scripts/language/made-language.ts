@@ -5,8 +5,6 @@ import { formSchemaOf } from '../../src/content/collections/make-form-schema.ts'
 import { catalogueOf } from '../../src/content/languages/catalogue.ts'
 import { textsOf } from '../../src/content/languages/entry-texts.ts'
 import { writePo } from '../../src/content/languages/po-file.ts'
-import type { Overlay } from '../../src/content/reading/yaml-file.ts'
-import { type FormSchema, formUnder } from '../../src/contracts/form-schema.ts'
 
 const accents: Readonly<Record<string, string>> = {
   ...{ a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú' },
@@ -28,68 +26,6 @@ export function accented(text: string, isLonger = false): string {
     vowels += 1
     return isLonger && vowels % 2 === 0 ? accent + accent.toLowerCase() : accent
   })
-}
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const isMarked = (form: FormSchema | undefined, mark: 'isText' | 'isName'): boolean =>
-  form?.[mark] === true || (form?.anyOf ?? []).some((one) => isMarked(one, mark))
-
-const boundOf = (form: FormSchema | undefined): number =>
-  Math.min(
-    form?.maxLength ?? Number.POSITIVE_INFINITY,
-    ...(form?.anyOf ?? []).map((one) => boundOf(one)),
-  )
-
-/** The form of a list's entries, even in alternatives. */
-function itemsOf(form: FormSchema | undefined): FormSchema | undefined {
-  return form?.items ?? form?.anyOf?.map(itemsOf).find((one) => one !== undefined)
-}
-
-type Change = (text: string, form: FormSchema | undefined, field: string) => string
-
-/** Changes each text of an entry. `field` is its path, without the places in lists. */
-function changed(form: FormSchema | undefined, value: unknown, change: Change, at = ''): unknown {
-  if (typeof value === 'string') return change(value, form, at)
-  if (Array.isArray(value)) return value.map((item) => changed(itemsOf(form), item, change, at))
-  if (!isObject(value)) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [
-      key,
-      changed(formUnder(form, key), item, change, at ? `${at}.${key}` : key),
-    ]),
-  )
-}
-
-/** Changes each text of the content. */
-const changedContent = (change: (file: string) => Change): Map<string, unknown> =>
-  new Map(
-    globSync('content/**/*.{yaml,json}').flatMap((file) => {
-      const place = placeOf(file.replace(/^content\//, ''))
-      if (!place) return []
-      const entry: unknown = parse(readFileSync(file, 'utf8'))
-      return [[file, changed(formSchemaOf(place), entry, change(file))]]
-    }),
-  )
-
-/**
- * Makes a language by the program: each text of the content with an accent on every vowel.
- * @param isLonger whether each text is about a fifth longer, if its bound lets it
- * @param tooLong called for a text that its bound keeps at its length
- */
-export function madeLanguage(
-  isLonger = false,
-  tooLong: (file: string, field: string) => void = () => {},
-): Overlay {
-  const content = changedContent((file) => (text, form, field) => {
-    if (!isMarked(form, 'isText')) return text
-    const longer = accented(text, isLonger)
-    if (longer.length <= boundOf(form)) return longer
-    tooLong(file, field)
-    return accented(text)
-  })
-  return new Map([...content].map(([file, entry]) => [file, `${JSON.stringify(entry, null, 2)}\n`]))
 }
 
 const arabicLetters = 'ابتثجحخدذرزسشصضطظعغفقكلمنه'
@@ -132,14 +68,3 @@ export function madeCatalogues(
   return new Map([...catalogues, ['content/company.json', `${listed}\n`]])
 }
 export const madePrefix = '/en-gb'
-
-/** Lists names that pages show as they are in every language, by the field that has them. */
-export function namesOfContent(): Map<string, Set<string>> {
-  const names = new Map<string, Set<string>>()
-  changedContent((file) => (text, form, field) => {
-    const path = `${file.split('/')[1]} ${field}`
-    if (isMarked(form, 'isName')) names.set(path, (names.get(path) ?? new Set()).add(text))
-    return text
-  })
-  return names
-}

@@ -38,10 +38,9 @@ function isIgnored(node: ts.Node): boolean {
 /** A text that looks like words, and the line that has it. */
 type Found = { file: string; line: number; text: string }
 
-/** Lists what looks like words for readers in the code of folders. */
-export const wordsInCode = (folders: readonly string[]): Found[] =>
-  folders
-    .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`))
+/** Lists what looks like words for readers in the code. @param globs of files */
+export const wordsInCode = (globs: readonly string[]): Found[] =>
+  globSync(globs)
     .filter((file) => !/\.test\.|\/schemas\/|\.d\.ts$/.test(file))
     .sort()
     .flatMap(wordsInFile)
@@ -71,5 +70,7 @@ function wordsInFile(file: string): Found[] {
 }
 
 if (import.meta.main)
-  for (const { file, line, text } of wordsInCode(process.argv.slice(2)))
+  for (const { file, line, text } of wordsInCode(
+    process.argv.slice(2).map((folder) => `${folder}/**/*.{ts,tsx}`),
+  ))
     console.info(`${file}:${line}: ${text}`)

@@ -1,4 +1,9 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { parseDocument } from 'yaml'
+import { placeOf } from '#src/content/collections/collections.ts'
+import { formSchemaOf } from '#src/content/collections/make-form-schema.ts'
+import { textsOf as textsOfEntry } from '#src/content/languages/entry-texts.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
 import { withSnapshot } from '#src/content/snapshot/snapshot.ts'
@@ -7,7 +12,7 @@ import { words } from '#src/content/words/words.ts'
 import { proFormaPaper } from '#src/desk/offers/pro-forma-pdf.server.ts'
 import { describeProForma } from '#src/desk/offers/sent-pro-forma.ts'
 import { isOfEditors, isReportedAtOnce } from '#src/editor/texts/entry-rights.ts'
-import { accented, madeLanguage } from '../../scripts/language/made-language.ts'
+import { accented } from '../../scripts/language/made-language.ts'
 import { ownersFacts } from '../desk/owners-company.ts'
 import { readSentMails } from '../hostile/mails.ts'
 import { snapshotWith } from './changed-content.ts'
@@ -16,9 +21,14 @@ import { snapshotWith } from './changed-content.ts'
 // every word that an editor may publish has an accent on each vowel.
 
 const ofEditors = new Map(
-  [...madeLanguage()].filter(
-    ([file]) => file.startsWith('content/words/') && isOfEditors(file, {}),
-  ),
+  globSync('content/words/*.yaml').flatMap((file): [string, string][] => {
+    const place = placeOf(file.replace(/^content\//, ''))
+    if (!place || !isOfEditors(file, {})) return []
+    const entry = parseDocument(readFileSync(file, 'utf8'))
+    for (const { path, source } of textsOfEntry(entry.toJS(), formSchemaOf(place), 'en'))
+      entry.setIn(path, accented(source))
+    return [[file, String(entry)]]
+  }),
 )
 const changed = /[áéíóú]/i
 

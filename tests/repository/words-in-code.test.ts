@@ -3,13 +3,41 @@ import ts from 'typescript'
 import { expect, it } from 'vitest'
 import { wordsInCode } from '../../scripts/language/words-in-code.ts'
 
-/** Folders of what visitors get. What an island shows in each state is there, and in no page. */
+/** Folders and files of what visitors get. What an island shows in each state is there, and in no page. */
 const folders = ['src/site', 'src/layouts', 'src/power-cut', 'src/paper', 'src/ui']
+const mails = [
+  ...['src/core/mail/messages/*', 'src/desk/requests/mails/{receipt,reply}-mail*'],
+  ...['src/desk/bookings/{booking-mails,calendar-file}*', 'src/desk/offers/offer-mails*'],
+  ...['src/desk/offers/{pro-forma-pdf,sent-pro-forma}*', 'src/newsletter/*-mails*'],
+]
+
+const inFolders = folders.map((folder) => `${folder}/**/*.{ts,tsx}`)
 
 /** Texts that stay in the code, by reason. */
 const kept = {
   'names and units': ['Linux', 'Ethernet', 'Zigbee', 'Bluetooth', 'Modbus', 'MB'],
   'typefaces and selectors': ['DejaVu Sans', 'Manrope', 'main form'],
+  'typefaces and selectors of mails': [
+    "Manrope, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif",
+    "ui-monospace, Menlo, Consolas, 'Liberation Mono', monospace",
+    ...['light dark', 'not all'],
+  ],
+  'names of mails, which staff see': [
+    ...['Receipt to the person', 'Question whether the address is theirs'],
+    ...[
+      'Confirmation of an accepted offer',
+      'Issue of the newsletter',
+      'Welcome to the newsletter',
+    ],
+    ...['Notice of a changed call', 'Notice of an answer to an offer'],
+  ],
+  'mails to staff': [
+    ...['A call is cancelled.', 'A call is moved.', 'none: the call is cancelled', 'New time'],
+    ...['Call {…}', 'Call {…} with {…} is {…}', 'Name', 'Phone number', 'Reference'],
+    ...['A question about an offer.', 'An offer does not suit now.', 'An offer is accepted.'],
+    ...['Offer', 'Offer {…}, {…}: {…}', 'What they say', 'not now', 'In the staff area'],
+    ...['Newsletter', 'Newsletter of the {…} website'],
+  ],
   'what staff see': [
     ...[
       'Edit this page',
@@ -26,12 +54,12 @@ const kept = {
 }
 
 it('the code of what visitors get has no words', () => {
-  const found = new Set(wordsInCode(folders).map(({ text }) => text))
+  const found = new Set(wordsInCode([...inFolders, ...mails]).map(({ text }) => text))
   expect([...found].sort()).toEqual(Object.values(kept).flat().sort())
 })
 
 it('a list in what visitors read is joined by the words of their language', () => {
-  const files = [...folders, 'src/content'].flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`))
+  const files = globSync([...inFolders, ...mails, 'src/content/**/*.{ts,tsx}'])
   const found: string[] = []
   let count = 0
   for (const file of files.filter((one) => !/\.test\.|issue-words/.test(one))) {
