@@ -25,6 +25,7 @@ const kept = {
   'names of mails, which staff see': [
     ...['Receipt to the person', 'Question whether the address is theirs'],
     ...[
+      'Code to accept an offer',
       'Confirmation of an accepted offer',
       'Issue of the newsletter',
       'Welcome to the newsletter',
@@ -39,6 +40,8 @@ const kept = {
     ...['Newsletter', 'Newsletter of the {…} website'],
   ],
   'what staff see': [
+    // Only previews show the sample product of a plain site.
+    'Sample',
     ...[
       'Edit this page',
       'Hidden from visitors: edit this page',
