@@ -18,7 +18,7 @@ test.describe('the numbers', () => {
     await menu.getByRole('link', { name: 'Numbers', exact: true }).press('Enter')
     await expect(page.getByRole('heading', { name: 'Numbers', exact: true })).toBeVisible()
     await expectNoFaultsOnDesktopAndPhone(page)
-    await page.getByRole('link', { name: 'All numbers' }).press('Enter')
+    await page.getByRole('link', { name: 'More numbers' }).press('Enter')
     await expect(page.getByRole('link', { name: 'Only the most important' })).toBeVisible()
     await expectNoFaultsOnDesktopAndPhone(page)
     const plain = await browser.newContext({

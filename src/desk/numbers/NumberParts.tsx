@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatDate } from '#src/contracts/formats.ts'
 import { RankedBars } from '#src/site/drawings/charts/RankedBars.tsx'
-import { SumColumns } from '#src/site/drawings/charts/SumColumns.tsx'
 import { CountTable } from './CountTable.tsx'
-import { type Step, sumOf } from './numbers.ts'
 
 /** Maximum numbers of bars in a drawing and of rows in a table; the exported file has all. */
 const most = { bars: 6, rows: 15 } as const
@@ -19,38 +16,6 @@ export const NumbersPart = ({ heading, note, children }: PartProps) => (
     {children}
   </section>
 )
-
-type SteppedProps<Line> = PartProps & {
-  lines: Line[]
-  columns: NumberColumn<Line>[]
-  locale: string
-  number: (value: number) => string
-}
-
-export function Stepped<Line extends Step>({
-  lines,
-  columns,
-  locale,
-  number,
-  ...part
-}: SteppedProps<Line>) {
-  const { now, before } = sumOf(lines)
-  if (now + before === 0) return null
-  const steps = lines.map((line) => ({ ...line, name: formatDate(line.day, locale) }))
-  return (
-    <NumbersPart {...part}>
-      <SumColumns
-        label={`${part.heading}: ${number(now)}, in the period before ${number(before)}. See the table.`}
-        steps={steps}
-      />
-      <CountTable
-        caption={part.heading}
-        columns={['From', ...columns.map(([title]) => title)]}
-        rows={steps.map((step) => [step.name, ...columns.map(([, cell]) => cell(step))])}
-      />
-    </NumbersPart>
-  )
-}
 
 type RankedProps<Line> = PartProps & {
   column: string

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { NumbersPage } from './Numbers.tsx'
+import { numberRows } from './number-rows.ts'
 import { type Numbers as Counted, readPeriod } from './numbers.ts'
 
 const today = '2026-11-24'
@@ -54,7 +55,7 @@ const render = (change: Partial<Counted> = {}, { isAll = true } = {}) =>
     />,
   )
 
-it('shows the share of visits, durations in working days, and names of pages and countries', () => {
+it('shows the share of visits, durations in working days, and names of pages', () => {
   const html = render()
   for (const text of [
     '2.5 %',
@@ -62,12 +63,10 @@ it('shows the share of visits, durations in working days, and names of pages and
     '1 h 20 min',
     '2 working days 1 h',
     'NFC Solutions',
-    'Nigeria',
     'newsletter/june',
     'Requests with a quote: 6, before 2',
     '7,454,904',
     '1,200,000',
-    'Cold stores',
     'ngozi',
   ])
     expect(html).toContain(text)
@@ -79,7 +78,7 @@ it('shows no share where a cache in front keeps pages, and says so', () => {
   expect(html).toContain('not all are counted')
 })
 
-it('shows four figures and one chart at first, and the rest where it is asked for', () => {
+it('shows four figures and one chart at first, and what one acts on where it is asked for', () => {
   const html = render({}, { isAll: false })
   expect(html.match(/<dt>[^<]*/g)).toEqual([
     '<dt>Requests',
@@ -89,11 +88,28 @@ it('shows four figures and one chart at first, and the rest where it is asked fo
   ])
   expect(html.match(/<h2/g)).toHaveLength(1)
   expect(html).toContain('href="/admin/numbers?period=4-weeks&amp;all"')
+  expect(render({ products: numbers.campaigns }).match(/(?<=<caption[^>]*>)[^<]*/g)).toEqual([
+    'Open now, by person',
+    'Time to the first answer',
+    'Offers and orders',
+    'Which page brings requests',
+    'Which campaign brings requests',
+    'Products asked about',
+  ])
 })
 
-it('hides parts without a count', () => {
-  expect(render()).toContain('>Requests by trade<')
-  expect(render({ trades: [] })).not.toContain('Requests by trade')
-  const none = { day: '2026-11-23', now: 0, before: 0 }
-  expect(render({ subscribers: { gained: [none], lost: [none] } })).not.toContain('Subscribers')
+it('hides a table without a count', () => {
+  expect(render()).toContain('>Which campaign brings requests<')
+  expect(render({ campaigns: [] })).not.toContain('Which campaign brings requests')
+})
+
+it('has in the file what no table shows', () => {
+  const tables = new Set(numberRows(numbers).map(({ table }) => table))
+  expect([...tables]).toEqual(
+    expect.arrayContaining([
+      ...['Requests by state', 'Requests by week, answered', 'Requests by trade'],
+      ...['Requests won and lost', 'Subscribers gained', 'Subscribers lost'],
+      ...['Visits by day or week', 'Visits by country'],
+    ]),
+  )
 })

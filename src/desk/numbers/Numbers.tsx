@@ -3,8 +3,8 @@ import { SumColumns } from '#src/site/drawings/charts/SumColumns.tsx'
 import { FrameButton, TextLink } from '#src/staff/kit/controls.tsx'
 import { FilterMenu } from '#src/staff/lists/FilterMenu.tsx'
 import { answerId, atAnswer } from '#src/ui/base/form/Answer.tsx'
-import { AllNumbers, incomplete, type NumbersProps } from './AllNumbers.tsx'
 import styles from './Numbers.module.css'
+import { incomplete, type NumbersProps, NumberTables } from './NumberTables.tsx'
 import { numbersAddress, type Pair, periodNames, type Span, shareOf } from './numbers.ts'
 
 const fixedPeriods: Record<string, string> = {
@@ -28,7 +28,7 @@ const Figure = ({ name, now, before }: { name: string; now: string; before: stri
 /**
  * How the company does, on one screen: four figures, each beside that of the period before, and the
  * requests by week.
- * @param isAll whether all numbers are shown below
+ * @param isAll whether the tables are shown below
  */
 export const NumbersPage = ({ isAll, ...props }: NumbersProps & { isAll: boolean }) => {
   const { numbers, today, region } = props
@@ -73,29 +73,27 @@ export const NumbersPage = ({ isAll, ...props }: NumbersProps & { isAll: boolean
         <Figure name="Visits" {...textOf(visits.total)} />
       </dl>
       {!visits.isComplete && <p className="muted">{incomplete}</p>}
-      {!isAll && (
-        <section className={`box ${styles['chart']}`}>
-          <h2>Requests by week</h2>
-          <SumColumns
-            label={`Requests by week: ${requests.weeks
-              .map(
-                ({ day, now, before }) =>
-                  `from ${formatDate(day, locale)} ${number(now)}, before ${number(before)}`,
-              )
-              .join('; ')}.`}
-            steps={requests.weeks.map((week) => ({ ...week, name: formatDate(week.day, locale) }))}
-          />
-        </section>
-      )}
+      <section className={`box ${styles['chart']}`}>
+        <h2>Requests by week</h2>
+        <SumColumns
+          label={`Requests by week: ${requests.weeks
+            .map(
+              ({ day, now, before }) =>
+                `from ${formatDate(day, locale)} ${number(now)}, before ${number(before)}`,
+            )
+            .join('; ')}.`}
+          steps={requests.weeks.map((week) => ({ ...week, name: formatDate(week.day, locale) }))}
+        />
+      </section>
       <p className="row tools" data-screen>
         <TextLink href={numbersAddress(period.name, !isAll)}>
-          {isAll ? 'Only the most important' : 'All numbers'}
+          {isAll ? 'Only the most important' : 'More numbers'}
         </TextLink>
         <TextLink href={`/api/numbers.csv?period=${period.name}`} download>
-          Save as CSV
+          All numbers as CSV
         </TextLink>
       </p>
-      {isAll && <AllNumbers {...props} />}
+      {isAll && <NumberTables {...props} />}
     </>
   )
 }

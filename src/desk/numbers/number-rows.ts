@@ -44,6 +44,12 @@ export function numberRows(numbers: Numbers): NumberRow[] {
   return [
     { table: 'Requests', value: 'total', ...requests.total },
     ...stepsOf('Requests by week', requests.weeks),
+    ...(['new', 'answered', 'flagged'] as const).flatMap((state) =>
+      requests.weeks.map((week) => ({
+        ...{ table: `Requests by week, ${state}`, value: `from ${week.day}` },
+        ...{ now: week[state], before: null },
+      })),
+    ),
     ...linesOf('Requests by state', requests.states),
     ...linesOf('Requests by page', numbers.origins),
     ...linesOf('Requests by product', numbers.products),

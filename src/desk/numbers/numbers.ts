@@ -75,7 +75,7 @@ export const periodNames = (today: string): string[] => [
   ...monthsUntil(today),
 ]
 
-/** @param isAll whether all numbers are shown */
+/** @param isAll whether the tables are shown */
 export const numbersAddress = (period: string, isAll: boolean): string =>
   `/admin/numbers?period=${period}${isAll ? '&all' : ''}`
 
