@@ -5,6 +5,7 @@ import type { FormAnswer } from '#src/core/forms/form.server.ts'
 import type { SignedIn } from '#src/core/signed-in.server.ts'
 import { callForm } from '#src/desk/bookings/booking-forms.server.ts'
 import { offerProForma } from '#src/desk/offers/form/offer-form.server.ts'
+import { offerLanguageForm } from '#src/desk/offers/form/offer-language.server.ts'
 import { withdrawalForm } from '#src/desk/offers/withdrawal.server.ts'
 import { readPersonKey } from '#src/desk/people/people.ts'
 import { correctionForm, erasureForm, lookupForm } from '#src/desk/people/person-forms.server.ts'
@@ -101,9 +102,14 @@ export function formOf(
               readId(searchParams.get('sent')),
             ),
           )
-        : offerProForma(context, readId(searchParams.get('contact')), (offer) =>
-            forms.processStaffForm(request, offer),
-          ),
+        : searchParams.has('language')
+          ? forms.processStaffForm(
+              request,
+              offerLanguageForm(context, readId(searchParams.get('contact'))),
+            )
+          : offerProForma(context, readId(searchParams.get('contact')), (offer) =>
+              forms.processStaffForm(request, offer),
+            ),
     '/admin/dashboard/view': (forms) => forms.processStaffForm(request, viewForm(context)),
     '/admin/dashboard': (forms) =>
       forms.processStaffForm(request, stateForm(context, readId(searchParams.get('contact')))),

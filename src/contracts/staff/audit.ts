@@ -30,6 +30,7 @@ export const auditActions = {
   'contact.entered': 'Entered a request of somebody who called',
   'call.changed': 'Moved or cancelled a booked call',
   'contact.changed': 'Changed the state of a contact request',
+  'contact.language': 'Changed the language of a contact request',
   'contact.taken': 'Changed who takes care of a contact request',
   'contact.put-off': 'Changed the day to come back to a contact request',
   'contact.trade': 'Changed the trade of a contact request',

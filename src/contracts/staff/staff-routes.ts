@@ -263,6 +263,7 @@ export const staffRoutes: readonly StaffRoute[] = [
   form('/admin/pro-forma', 'contacts.pro-forma', 'Pro-forma', [
     'contact.replied',
     'contact.pro-forma',
+    'contact.language',
     'offer.withdrawn',
     'offer.offered-again',
   ]),

@@ -30,6 +30,10 @@ export const sentAddress = ({ requestId, id }: Sent): string =>
 /** The form of a new pro-forma. */
 export const newAddress = (requestId: number): string => `/admin/pro-forma?contact=${requestId}`
 
+/** Posts another language of the customer. */
+export const offerLanguageAddress = (requestId: number): string =>
+  `${newAddress(requestId)}&language`
+
 export const copyAddress = ({ requestId, id }: Sent): string =>
   `/admin/pro-forma?contact=${requestId}&copy=${id}`
 
