@@ -122,7 +122,7 @@ function draftsOf(typed: string): Record<(typeof mails)[number]['kind'], Draft['
             person: typed,
             orderNumber: typed,
             hasCode: true,
-            terms: [[typed, typed]],
+            words,
           },
           context,
         ),

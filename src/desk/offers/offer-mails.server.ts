@@ -10,10 +10,11 @@ import type { EmailFact, Letter, MailContext, MailKind } from '#src/core/mail-ki
 import { findRequestRow } from '#src/desk/requests/request-rows.server.ts'
 import { findNoteByKey } from '#src/desk/requests/work/work-rows.server.ts'
 import { codeOf, isCodeOpen } from './offer-code.server.ts'
+import { describeFollowing } from './offer-follows.server.ts'
 import { type CustomerAct, customerActs } from './offer-life.ts'
 import { offerAddress, offerToken } from './offer-links.server.ts'
 import { findOfferRow } from './offer-rows.server.ts'
-import { readWords } from './sent-pro-forma.ts'
+import { type ProFormaWords, readWords } from './sent-pro-forma.ts'
 
 type Acceptance = {
   id: number
@@ -25,13 +26,12 @@ type Acceptance = {
   /** Whether the code was typed that went to this address. */
   hasCode: boolean
   at: number
-  /** Delivery and payment, as the offer says them. */
-  terms: readonly EmailFact[]
+  words: ProFormaWords
 }
 
 /** Confirms to the customer, at the address of the request, that an offer was accepted. */
 export function writeAcceptance(
-  { id, to, number, sum, person, orderNumber, hasCode, at, terms }: Acceptance,
+  { id, to, number, sum, person, orderNumber, hasCode, at, words: offered }: Acceptance,
   context: MailContext,
 ): Letter {
   const { site, origin } = context
@@ -51,11 +51,10 @@ export function writeAcceptance(
           [accepted.by, person],
           ...(orderNumber ? [[accepted.orderNumber, orderNumber] satisfies EmailFact] : []),
           [accepted.when, moment],
-          ...terms,
         ],
       },
       { text: hasCode ? accepted.knownByCode : accepted.known },
-      { text: accepted.next },
+      { text: describeFollowing(offered, at) || accepted.next },
       { label: offer.read, link: origin + offerAddress(offerToken(context, number)) },
       { text: say(accepted.notYou, { number, mailbox: site.email }) },
     ],
@@ -155,8 +154,7 @@ export const offerAccepted = {
       person: [row.accepted_name, row.accepted_position].join(', '),
       orderNumber: row.accepted_order ?? '',
       hasCode: row.code_used_at !== null,
-      // A version before 051 stored other terms.
-      terms: readWords(row.words).given ? readWords(row.words).terms.slice(0, 2) : [],
+      words: readWords(row.words),
     }
     return { language: request.language, write: (context) => writeAcceptance(letter, context) }
   },

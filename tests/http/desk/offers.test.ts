@@ -42,7 +42,7 @@ describe.each(engines)('the offer of a link on %s', (engine) => {
   /** Sends a pro-forma. @returns the address in its mail */
   const offer = async () => {
     await sendProForma(site, cookie)
-    const mail = (await mailsTo('Pro-forma invoice')).at(-1)
+    const mail = (await mailsTo('Our offer')).at(-1)
     const link = /\S+\/offer\?token=\S+/.exec(mail?.text ?? '')?.[0] ?? ''
     const { pathname, search, searchParams } = new URL(link)
     return { address: pathname + search, token: searchParams.get('token') ?? '' }
@@ -84,6 +84,10 @@ describe.each(engines)('the offer of a link on %s', (engine) => {
     expect((await mailsTo('is accepted')).map(({ to }) => to?.[0]?.address)).toEqual([
       contact.businessEmail,
     ])
+    // What follows, by when, and what is to be paid first.
+    expect((await mailsTo('is accepted'))[0]?.text?.replaceAll(/\s+/g, ' ')).toMatch(
+      /What follows: by \S+,? \d.* sends you the invoice .* To be paid: 70% with the order\. Delivery: Six weeks after payment\./,
+    )
     expect((await mailsTo(': accepted'))[0]?.text).toContain('Their order number: PO-77.')
 
     // The same press again, and another person with the same link.
@@ -379,7 +383,7 @@ describe.each(engines)('the offer of a link on %s', (engine) => {
       site.submit('/admin/pro-forma?contact=1&sent=1', { act }, { cookie })
     const again = async (id: number) =>
       (await site.send('POST', `/api/contact/1/replies/${id}/again`, {}, { cookie })).status
-    const sent = async () => (await mailsTo('Pro-forma invoice')).map(({ subject }) => subject)
+    const sent = async () => (await mailsTo('Our offer')).map(({ subject }) => subject)
     await sendProForma(site, cookie)
     await withdraw('withdraw')
     expect(await sent()).toEqual([])

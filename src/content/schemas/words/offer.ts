@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { place, sentence, word } from './word.ts'
+import { paragraph, place, sentence, word } from './word.ts'
 
 /** The page of an offer, to which the mail of a pro-forma leads. */
 export const offerWords = z.strictObject({
@@ -54,7 +54,9 @@ export const offerWords = z.strictObject({
   answers: place({
     accepted: word,
     /** On the page of an accepted offer, with its own terms. */
-    follows: sentence('payment', 'delivery'),
+    follows: paragraph('day', 'payment', 'delivery'),
+    /** Where the office is closed for long. */
+    followsSoon: paragraph('payment', 'delivery'),
     confirmed: sentence(),
     already: word,
     /** Who accepted it, after somebody else tried to. */

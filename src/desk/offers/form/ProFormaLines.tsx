@@ -138,7 +138,11 @@ export function ProFormaLines({ lines, fields, typed, pricedIn, locale, errors, 
             <p className={styles['amount']} data-scripted>
               <span className={styles['label']}>Amount</span>
               <span>
-                {summed?.total == null ? '—' : formatUnits(summed.total, { locale, currency })}
+                {summed?.total == null
+                  ? '—'
+                  : summed.total === 0
+                    ? 'included'
+                    : formatUnits(summed.total, { locale, currency })}
               </span>
             </p>
             <div className={styles['order']} data-scripted>

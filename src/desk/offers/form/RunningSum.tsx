@@ -14,7 +14,8 @@ const lines = (count: number) => (count === 1 ? 'One line' : `${count} lines`)
 
 /** What is to be paid, while it is typed. */
 export function RunningSum({ sum, currency, unread, locale, tax, said }: Props) {
-  const money = (units: number) => formatUnits(units, { locale, currency })
+  /** An amount of nothing reads like a price. */
+  const money = (units: number) => (units === 0 ? '—' : formatUnits(units, { locale, currency }))
   const open = sum?.without.length ?? 0
   const notes = [
     unread > 0 &&

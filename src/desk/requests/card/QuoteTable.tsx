@@ -74,7 +74,7 @@ export function QuoteTable({ quote, locale }: { quote: StoredQuote; locale: stri
               <th scope="row" colSpan={3}>
                 {label}
               </th>
-              <td>{money(units)}</td>
+              <td>{units === 0 ? '—' : money(units)}</td>
             </tr>
           ))}
         </tfoot>

@@ -1,0 +1,25 @@
+import { site } from '#src/content/settings/site.ts'
+import { words } from '#src/content/words/words.ts'
+import { formatDay } from '#src/contracts/formats.ts'
+import { say } from '#src/contracts/text/say.ts'
+import { officeTime } from '#src/core/office-time.ts'
+import type { ProFormaWords } from './sent-pro-forma.ts'
+
+/** Staff may have ended them with the full stop that the sentence has. */
+const withoutStop = (text: string) => text.replace(/\.$/, '')
+
+/**
+ * Says what follows once an offer is accepted: who writes, by when by the office hours, what is to be
+ * paid first, and the day of delivery as the offer says it. Empty for an offer of earlier versions,
+ * which stored no terms.
+ * @param acceptedAt milliseconds
+ */
+export function describeFollowing({ given }: ProFormaWords, acceptedAt: number): string {
+  if (!given) return ''
+  const { follows, followsSoon } = words().offer.answers
+  const terms = { payment: withoutStop(given.payment), delivery: withoutStop(given.delivery) }
+  const day = officeTime(site()).promisedOn(acceptedAt)
+  return day
+    ? say(follows, { ...terms, day: formatDay(day, site().locale, 'full') })
+    : say(followsSoon, terms)
+}
