@@ -17,7 +17,7 @@ import {
   type PublicationRow,
 } from '../rows/publication-rows.server.ts'
 import { brokenLinksOf } from '../texts/broken-links.server.ts'
-import { labelOfPath } from '../texts/entries.server.ts'
+import { filledName, labelOfPath } from '../texts/entries.server.ts'
 import { changeOfPicture, changesOfFiles, publicText } from '../texts/entry-texts.server.ts'
 import { isPicture } from '../texts/pictures.server.ts'
 import { textChangesOf } from './change.server.ts'
@@ -64,7 +64,8 @@ async function toPublication(
     id: row.id,
     at: moment(row.published_at ?? row.created_at),
     editor: row.editor,
-    summary: row.summary,
+    // Earlier releases stored names with their tokens.
+    summary: filledName(row.summary),
     isDiscarded: row.published_at === null,
     files: [...changes, ...files.filter((one) => isPicture(one.path)).map(changeOf)],
   }

@@ -21,11 +21,12 @@ import {
   isUnconfirmed,
 } from '#src/content/reading/published.ts'
 import { referencesIn } from '#src/content/reading/references.ts'
+import { publicSnapshot } from '#src/content/snapshot/snapshot.ts'
 import type { ContentEntry } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { type EntryGroup, kindOf } from '#src/contracts/content/kinds.ts'
 import { capitalised } from '#src/contracts/formats.ts'
-import { namesIn, withoutNameOfTitle } from '#src/contracts/tokens.ts'
+import { fillTokens, namesIn, withoutNameOfTitle } from '#src/contracts/tokens.ts'
 import { labelOfPicture } from './picture-name.ts'
 import { type ContentSource, placeOfPath, readSource, type Workspace } from './workspace.server.ts'
 
@@ -83,6 +84,12 @@ const givenNames: Record<string, string> = {
   'words/site': 'Header, footer and all pages',
 }
 
+/** Fills the tokens of a name, because staff know an entry by what visitors read. */
+export function filledName(name: string): string {
+  const { tokens } = publicSnapshot().derived
+  return fillTokens(name, (token) => tokens[token]).text
+}
+
 export function labelOfSource({ place, value }: Pick<ContentSource, 'place' | 'value'>): string {
   const name = givenNames[`${place.collection}/${place.id}`]
   if (name !== undefined) return name
@@ -90,7 +97,7 @@ export function labelOfSource({ place, value }: Pick<ContentSource, 'place' | 'v
   const [found] = [value['name'], value['heading'], value['title']].filter(
     (one) => typeof one === 'string' && one !== '',
   )
-  return typeof found === 'string' ? withoutNameOfTitle(found) : readable(place.id)
+  return typeof found === 'string' ? filledName(withoutNameOfTitle(found)) : readable(place.id)
 }
 
 export function labelOfPath(workspace: Workspace, path: string): string {

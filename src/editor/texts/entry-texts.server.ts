@@ -23,6 +23,7 @@ import {
   addressOfSource,
   type Described,
   describeEntry,
+  filledName,
   labelOfPath,
   labelOfSource,
   linkTargets,
@@ -201,7 +202,7 @@ export function composeEntry(workspace: Workspace, creation: EntryCreation, toda
 
 /** @param value of the entry, whose tables name their columns */
 export const placeInForm = (path: string, field: FieldPath, value?: ContentValue): string =>
-  placeOfField(entryFormOf(path), field, value)
+  filledName(placeOfField(entryFormOf(path), field, value))
 
 function placedDifferences(path: string, before: string | null, after: string) {
   if (isCatalogue(path)) return differencesOfTranslation(path, before, after)

@@ -4,7 +4,7 @@ import { type ContentRecord, isRecord } from '#src/contracts/content/is-record.t
 import { kindOf } from '#src/contracts/content/kinds.ts'
 import { dayOf } from '#src/contracts/formats.ts'
 import type { Creatable } from './content-list.ts'
-import { labelOfSource } from './entries.server.ts'
+import { filledName, labelOfSource } from './entries.server.ts'
 import {
   emptyValue,
   fillIn,
@@ -32,7 +32,7 @@ export const questionGroups = (
     .flatMap((source) =>
       buyerGroups(source).map(({ id, name }) => ({
         path: source.path,
-        label: String(name),
+        label: filledName(String(name)),
         group: String(id),
         of: 'buyers' as const,
       })),

@@ -19,7 +19,7 @@ import type { Company } from '#src/content/schemas/company-schema.ts'
 import { settingSchemas } from '#src/content/schemas/setting-schemas.ts'
 import type { ContentProblem, FieldPath } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
-import { labelOfPath } from './entries.server.ts'
+import { filledName, labelOfPath } from './entries.server.ts'
 import { pictureFolder } from './pictures.server.ts'
 import { placeOfField } from './place-of-field.ts'
 import { problemsOfTranslation, translatedIn } from './translations.server.ts'
@@ -70,7 +70,7 @@ export function problemsFound(
     return {
       path: file,
       field,
-      place: placeOfField(entryFormOf(file), field, readSource(workspace, file)?.value),
+      place: filledName(placeOfField(entryFormOf(file), field, readSource(workspace, file)?.value)),
       message: messageOf(problem, labelOf),
       label: labelOf(file),
     }

@@ -111,6 +111,31 @@ it('shows visitors the sample product once its owner has changed it', async () =
   await bola.discard('content/products/red-kettle.yaml')
 })
 
+/** The names of entries, groups, columns and publications in an answer. */
+function namesIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(namesIn)
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, one]) =>
+    typeof one === 'string' && ['label', 'place', 'summary'].includes(key) ? one : namesIn(one),
+  )
+}
+
+it('names entries as visitors read their names, with tokens filled', async () => {
+  const home = 'content/free-pages/home.yaml'
+  await bola.save(home, { lead: 'Kettles in all colours, from {name}.' })
+  const answers = [
+    await bola.list(),
+    await bola.choices(),
+    await bola.open(home),
+    await bola.check(),
+    await bola.publish(),
+    await bola.history(),
+  ]
+  const names = answers.flatMap(namesIn)
+  expect(names).toContain('Welcome to Omi Meters')
+  expect(names.filter((name) => /\{\w+\}/.test(name))).toEqual([])
+})
+
 it('has each delivered text in its own base, wherever it is compared or written', async () => {
   const delivered = checkout.read('content/company.json')
   const sample = 'content/products/sample-product.yaml'
