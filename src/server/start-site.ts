@@ -52,10 +52,9 @@ export async function startSite<P extends PublicPages>(
   const { database, context, outbox } = runtime
   // Nothing else keeps this process running before it listens, while another one prints its papers.
   const running = setInterval(() => {}, 1000)
-  const hiding = await hideFormerGroups(runtime.editor).finally(() => clearInterval(running))
-  if (hiding && hiding.outcome !== 'nothing' && hiding.outcome !== 'published')
-    log.warn(hiding, 'content.groups-not-hidden')
-  const returned = hiding?.outcome === 'published' ? await findReturned(runtime.editor) : []
+  const former = await hideFormerGroups(runtime.editor).finally(() => clearInterval(running))
+  if (former && former.closed.length > 0) log.warn(former, 'content.groups-not-hidden')
+  const returned = former?.hiding.outcome === 'published' ? await findReturned(runtime.editor) : []
   const pipeline = createHttpApp({
     ...runtime,
     version,

@@ -10,6 +10,7 @@ import { problemsFound } from '../texts/problems.server.ts'
 import { readShownSources } from '../texts/shown-sources.server.ts'
 import { valueAt } from '../texts/value-at.ts'
 import { readSources, type Workspace } from '../texts/workspace.server.ts'
+import { listClosed } from '../update/former-groups.server.ts'
 
 const changedFile =
   'The file has changed since this was published. Open it and choose which text to show.'
@@ -48,7 +49,8 @@ export const expiredIn = (workspace: Workspace, today: string): ContentProblem[]
  * Lists published texts that are refused, have expired, or whose files have changed since, entries
  * that are held back, and failing pages.
  */
-export function listAttention({ store, due, failedPages }: EditorContext): ContentProblem[] {
+export function listAttention(context: EditorContext): ContentProblem[] {
+  const { store, due, failedPages } = context
   const { refused, changedFiles } = store.current()
   const workspace = store.workspace()
   return [
@@ -56,6 +58,7 @@ export function listAttention({ store, due, failedPages }: EditorContext): Conte
       ...problem,
       message: `An earlier version is shown, because this release refuses the published text: ${problem.message}`,
     })),
+    ...listClosed(context),
     ...due.problems,
     ...problemsOfPages(workspace, failedPages()),
     ...changedFiles.map((path) => ({

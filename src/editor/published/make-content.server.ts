@@ -10,6 +10,7 @@ import type { CheckedBase, Snapshot } from '#src/content/snapshot/snapshot.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import type { ContentState, PublishedEntry } from '../rows/entry-rows.server.ts'
 import { valueOfFile, valueOrText, writeValue } from '../texts/document.server.ts'
+import { closedBy, withoutClosed } from './closed-entries.server.ts'
 import { overlayOfRows, type PublishedOverlay, stateOfFile } from './overlay.server.ts'
 
 /** A published entry that this program refuses. Its last version that fits is public instead. */
@@ -22,6 +23,8 @@ export type PublicContent = Pick<
   snapshot: Snapshot
   rows: readonly PublishedEntry[]
   refused: RefusedRow[]
+  /** Files that visitors do not see, although they are not hidden (closed-entries.server.ts). */
+  closed: readonly string[]
   /** What its snapshots in other languages are made of. */
   from: { root: string; held: readonly string[] }
 }
@@ -84,6 +87,7 @@ export async function makeContent({
   base,
   earlier,
 }: Options): Promise<PublicContent> {
+  const closed = closedBy(rows)
   function tryRows(some: readonly PublishedEntry[]) {
     const { pictures, problems, ...found } = overlayOfRows(root, some)
     if (problems.length > 0) return { faults: problems }
@@ -93,7 +97,7 @@ export async function makeContent({
     })
     return 'problems' in result
       ? { faults: result.problems }
-      : { made: { ...found, snapshot: result.snapshot } }
+      : { made: { ...found, snapshot: withoutClosed(result.snapshot, closed) } }
   }
 
   let shown = rows
@@ -115,7 +119,7 @@ export async function makeContent({
     if (tried.made)
       return {
         ...tried.made,
-        rows,
+        ...{ rows, closed },
         from: { root, held },
         refused: [...refused].map(([path, problems]) => ({ path, problems })),
       }
@@ -145,15 +149,17 @@ export async function makeContent({
  * shown, between other requests; once for each
  * content, because what was tried becomes public as it is.
  */
-export const inOtherLanguages = memoize(async ({ snapshot, overlay, from }: PublicContent) => {
-  const { number, date, pictures, settings } = snapshot
-  const snapshots: Snapshot[] = []
-  const faults: Problem[] = []
-  for (const language of otherLanguages(settings.company).values()) {
-    await setImmediate()
-    const made = makeSnapshot({ ...from, overlay, date, number, pictures, language })
-    if ('snapshot' in made) snapshots.push(made.snapshot)
-    faults.push(...('snapshot' in made ? made.faults : made.problems))
-  }
-  return { snapshots, faults }
-})
+export const inOtherLanguages = memoize(
+  async ({ snapshot, overlay, from, closed }: PublicContent) => {
+    const { number, date, pictures, settings } = snapshot
+    const snapshots: Snapshot[] = []
+    const faults: Problem[] = []
+    for (const language of otherLanguages(settings.company).values()) {
+      await setImmediate()
+      const made = makeSnapshot({ ...from, overlay, date, number, pictures, language })
+      if ('snapshot' in made) snapshots.push(withoutClosed(made.snapshot, closed))
+      faults.push(...('snapshot' in made ? made.faults : made.problems))
+    }
+    return { snapshots, faults }
+  },
+)

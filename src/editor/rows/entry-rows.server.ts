@@ -30,6 +30,10 @@ export const putContentEntry = (db: Queryable, { path, ...row }: Insertable<Cont
 export const deleteContentEntry = (db: Queryable, path: string) =>
   hasChanged(db.deleteFrom('content_entry').where('path', '=', path))
 
+/** Changes the text of a row, which stays the publication that it was. */
+export const setEntryText = (db: Queryable, path: string, text: string) =>
+  db.updateTable('content_entry').set({ text }).where('path', '=', path).execute()
+
 type Row = Pick<ContentEntryRow, 'path' | 'published_at'>
 
 /** Changes a row unless a publication has replaced it since. */

@@ -1,7 +1,5 @@
-import { z } from 'astro/zod'
 import { checkContent } from '#src/content/check/check-content.ts'
 import { sentenceWith } from '#src/content/check/find-hidden-names.ts'
-import { neededPages } from '#src/content/collections/page-schemas.ts'
 import { deliveredText } from '#src/content/reading/delivered.ts'
 import { type Entry, problemOf } from '#src/content/reading/entry.ts'
 import { valuesIn } from '#src/content/reading/links.ts'
@@ -9,6 +7,7 @@ import { isHidden } from '#src/content/reading/published.ts'
 import type { DataPath, Problem } from '#src/content/reading/yaml-file.ts'
 import { publicSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { companyTime } from '#src/content/today.ts'
+import type { ContentProblem } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { marks } from '#src/contracts/content/marks.ts'
 import type { Actor } from '#src/staff/audit/audit.server.ts'
@@ -21,31 +20,12 @@ import {
   tryChange,
   withRetry,
 } from '../publish/change.server.ts'
-import { deleteContentEntry } from '../rows/entry-rows.server.ts'
+import { filesOfGroups, groupsFile, untickedIn } from '../published/closed-entries.server.ts'
+import { deleteContentEntry, raiseContentNumber, setEntryText } from '../rows/entry-rows.server.ts'
 import { listPublishedTexts } from '../rows/publication-rows.server.ts'
-import { valueOfFile, valueOrText, writeValue } from '../texts/document.server.ts'
+import { valueOfFile, writeValue } from '../texts/document.server.ts'
+import { labelOfPath } from '../texts/entries.server.ts'
 import { publishedText, readSource } from '../texts/workspace.server.ts'
-
-/**
- * Until November 2026 an owner unticked groups of products and pages that the company does not have.
- * A group hid its entries, and left out sentences with its words.
- */
-const groupsFile = 'content/groups.json'
-const groupsSchema = z.object({
-  groups: z.array(
-    z.object({
-      applies: z.boolean(),
-      entries: z.array(z.string()).default([]),
-      words: z.array(z.string()).default([]),
-    }),
-  ),
-})
-
-/** The groups that an owner has unticked. */
-const untickedIn = (text: string | null | undefined) =>
-  (
-    groupsSchema.safeParse(typeof text === 'string' ? valueOrText(text) : null).data?.groups ?? []
-  ).filter(({ applies }) => !applies)
 
 const update: Actor = { id: null, name: 'The update', network: 'this machine' }
 /** Attempts, of which each gives up the entries that do not fit. */
@@ -54,14 +34,13 @@ const mostAttempts = 6
 /** Makes the files that hide what groups hid; none for what is hidden or gone. */
 function filesToHide(
   { store }: EditorContext,
-  entries: readonly string[],
-  givenUp: ReadonlySet<string>,
+  paths: readonly string[],
+  givenUp: ReadonlySet<string> = new Set(),
 ): PublishedFile[] {
   const space = store.workspace()
-  const needed = neededPages.map((name) => `content/pages/${name}.yaml`)
-  return [...new Set(entries.map((entry) => `content/${entry}.yaml`))].flatMap((path) => {
+  return paths.flatMap((path) => {
     const value = readSource(space, path)?.value
-    if (needed.includes(path) || givenUp.has(path) || !isRecord(value) || isHidden(value)) return []
+    if (givenUp.has(path) || !isRecord(value) || isHidden(value)) return []
     const before = publishedText(space, path)
     return {
       ...{ path, draft_version: null, picture_before: null, picture_after: null },
@@ -71,12 +50,12 @@ function filesToHide(
   })
 }
 
-async function hide(context: EditorContext, entries: readonly string[]): Promise<PublishOutcome> {
+async function hide(context: EditorContext, paths: readonly string[]): Promise<PublishOutcome> {
   const { store } = context
   const { number } = store.state()
   const givenUp = new Set<string>()
   for (let attempt = 1; ; attempt++) {
-    const files = filesToHide(context, entries, givenUp)
+    const files = filesToHide(context, paths, givenUp)
     if (files.length === 0) return { outcome: 'nothing' }
     const { asOf, held } = store.publishesWith(files)
     const change: Change = {
@@ -97,20 +76,40 @@ async function hide(context: EditorContext, entries: readonly string[]): Promise
 }
 
 /**
- * Hides, at the first start of this release, what groups have hidden, as one publication.
- * @returns null if no groups were published, or hiding was refused, so that the next start tries
- * again
+ * Hides, at the first start of this release, what groups have hidden, as one publication. What
+ * cannot be hidden stays closed to visitors, and the next start tries again.
+ * @returns `closed`: paths of what could not be hidden; null if no groups were published
  */
-export async function hideFormerGroups(context: EditorContext): Promise<PublishOutcome | null> {
+export async function hideFormerGroups(
+  context: EditorContext,
+): Promise<{ hiding: PublishOutcome; closed: readonly string[] } | null> {
   const { database, store } = context
   const row = store.current().rows.find(({ path }) => path === groupsFile)
   if (!row) return null
-  const entries = untickedIn(row.text).flatMap((group) => group.entries)
-  const outcome = await withRetry(context, () => hide(context, entries))
-  if (outcome.outcome === 'published' || outcome.outcome === 'nothing')
-    await database.write((tx) => deleteContentEntry(tx, groupsFile))
-  return outcome
+  const paths = filesOfGroups(row.text)
+  const hiding = await withRetry(context, () => hide(context, paths))
+  const closed = filesToHide(context, paths).map(({ path }) => path)
+  const left = untickedIn(row.text).map((group) => ({
+    ...group,
+    entries: group.entries.filter((entry) => closed.includes(`content/${entry}.yaml`)),
+  }))
+  const { number, as_of, held } = store.state()
+  await database.write(async (tx) => {
+    if (closed.length === 0) await deleteContentEntry(tx, groupsFile)
+    else await setEntryText(tx, groupsFile, JSON.stringify({ groups: left }))
+    await raiseContentNumber(tx, number, { as_of, held, changed_at: Date.now() })
+  })
+  await store.refresh()
+  return { hiding, closed }
 }
+
+/** Tells staff what former groups hid and no publication could hide. */
+export const listClosed = ({ store }: EditorContext): ContentProblem[] =>
+  store.current().closed.map((path) => ({
+    ...{ path, field: [], place: '', label: labelOfPath(store.workspace(), path) },
+    message:
+      'A group hid it until the last update, and it could not be hidden by itself. Visitors do not see it. Mend what is wrong in it and hide it.',
+  }))
 
 const escaped = (word: string) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const linkMarks = new RegExp(marks.link, 'g')
@@ -134,21 +133,30 @@ function isMadeOf(said: string, written: string): boolean {
 }
 
 /** Fields that visitors do not read as a text. */
-const unread: readonly PropertyKey[] = ['keywords', 'words', 'means', 'href', 'id', 'name']
+const unread: readonly PropertyKey[] = ['keywords', 'words', 'means', 'href', 'id', 'slug']
+/** A value of one small word is a choice of a list, such as `hotel`, and no text. */
 const isRead = (path: DataPath, value: unknown): value is string =>
   typeof value === 'string' &&
-  /\s/.test(value) &&
+  /\s|^\p{Lu}/u.test(value) &&
   !unread.includes(path.at(-1) ?? '') &&
   !path.includes('onlyWith')
 
 /**
  * Finds the delivered texts that visitors read again, because no program leaves out sentences any
- * more: those with a word of a group that the owner had unticked. A text that was rewritten since is
- * not among them.
+ * more: those with a word of a group that the owner had unticked, or with the name of what it hid. A
+ * text that was rewritten since is not among them.
  */
 export async function findReturned({ database, store }: EditorContext): Promise<Problem[]> {
   const [text] = await listPublishedTexts(database.db, groupsFile)
-  const words = untickedIn(text).flatMap((group) => group.words)
+  const space = store.workspace()
+  const named = filesOfGroups(text).flatMap((path) => {
+    const value = readSource(space, path)?.value
+    if (!isRecord(value) || !isHidden(value)) return []
+    return [value['name'], value['plural'], value['heading']].filter(
+      (name) => typeof name === 'string' && name !== '' && !token.test(name),
+    ) as string[]
+  })
+  const words = [...untickedIn(text).flatMap((group) => group.words), ...named]
   if (words.length === 0) return []
   const spelled = words.map((word) => escaped(word).replaceAll(' ', '[\\s-]')).join('|')
   const pattern = new RegExp(`(?<![\\p{L}\\d])(?:${spelled})(?![\\p{L}\\d])`, 'iu')

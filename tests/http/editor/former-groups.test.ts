@@ -34,6 +34,25 @@ const about = 'content/pages/about.yaml'
 const { site, bola } = await openEditingSite('sqlite')
 const { editor } = site.context
 const { db } = site.database
+let stored = 0
+/** Stores what an owner has unticked, as the release before did. */
+async function storeGroups(text: string) {
+  stored += 1
+  const job = `groups ${stored}`
+  await sql`insert into content_entry (path, text, file_digest, editor, published_at) values (${file}, ${text}, 'x', 'Bola', 1)`.execute(
+    db,
+  )
+  await sql`insert into publication (job, created_at, published_at, editor, network, summary) values (${job}, 1, 1, 'Bola', '', 'Groups')`.execute(
+    db,
+  )
+  await sql`insert into publication_file (publication_id, path, text_after) select id, ${file}, ${text} from publication where job = ${job}`.execute(
+    db,
+  )
+  await sql`update content_state set number = number + 1`.execute(db)
+  await site.content.refresh()
+}
+const shownFiles = () => site.content.current().snapshot.entries.map((entry) => entry.file)
+
 describe('an installed site with three groups unticked', () => {
   it('hides at its first start what they hid, as one publication', async () => {
     await bola.save(about, {
@@ -41,19 +60,12 @@ describe('an installed site with three groups unticked', () => {
     })
     expect((await bola.publish()).status).toBe(200)
     const text = JSON.stringify({ groups, instead: [] })
-    await sql`insert into content_entry (path, text, file_digest, editor, published_at) values (${file}, ${text}, 'x', 'Bola', 1)`.execute(
-      db,
-    )
-    await sql`insert into publication (job, created_at, published_at, editor, network, summary) values ('groups', 1, 1, 'Bola', '', 'Groups')`.execute(
-      db,
-    )
-    await sql`insert into publication_file (publication_id, path, text_after) select id, ${file}, ${text} from publication where job = 'groups'`.execute(
-      db,
-    )
-    await sql`update content_state set number = number + 1`.execute(db)
-    await site.content.refresh()
+    await storeGroups(text)
 
-    expect(await hideFormerGroups(editor)).toMatchObject({ outcome: 'published' })
+    expect(await hideFormerGroups(editor)).toMatchObject({
+      hiding: { outcome: 'published' },
+      closed: [],
+    })
     const [newest] = (await bola.history()).items
     expect(newest).toMatchObject({ summary: 'Hidden, as the groups hid it' })
     expect(newest?.files.map(({ path }) => path).sort()).toEqual([
@@ -89,5 +101,41 @@ describe('an installed site with three groups unticked', () => {
     expect(rows.rows).toEqual([])
     await site.content.refresh()
     expect((await bola.history()).items).toHaveLength(3)
+  })
+})
+
+describe('what no publication can hide', () => {
+  const redirects = 'content/redirects.json'
+  const closed = ['content/pages/aiot.yaml', 'content/products/smart-lock.yaml']
+
+  it('stays closed to visitors, and staff read so', async () => {
+    // An owner's redirect leads to what the group hides, so that hiding it is refused.
+    await bola.save(redirects, { redirects: [{ from: '/old-address', href: '/aiot' }] })
+    expect((await bola.publish()).status).toBe(200)
+    const entries = ['example-sites/shop', 'pages/aiot', 'products/smart-lock', 'pages/contact']
+    await storeGroups(JSON.stringify({ groups: [{ ...groups[0], entries }] }))
+    // From the first moment, before anything is hidden.
+    expect(shownFiles().filter((path) => closed.includes(path))).toEqual([])
+    const result = await hideFormerGroups(editor)
+    expect(result?.closed).toContain('content/example-sites/shop.yaml')
+    expect(shownFiles().filter((path) => closed.includes(path))).toEqual([])
+    const { snapshot } = site.content.current()
+    expect(snapshot.derived.examples.map(({ id }) => id)).not.toContain('shop')
+    expect(shownFiles()).toContain('content/pages/contact.yaml')
+    const { attention } = await bola.list()
+    expect(attention.map(({ path }) => path)).toEqual(
+      expect.arrayContaining([...(result?.closed ?? [])]),
+    )
+  })
+
+  it('is hidden by the next start, once a person has mended the text', async () => {
+    await bola.save(redirects, { redirects: [] })
+    expect((await bola.publish()).status).toBe(200)
+    expect(await hideFormerGroups(editor)).toMatchObject({
+      hiding: { outcome: 'published' },
+      closed: [],
+    })
+    expect(site.content.current().closed).toEqual([])
+    expect(shownFiles().filter((path) => closed.includes(path))).toEqual([])
   })
 })
