@@ -152,7 +152,7 @@ const typedByBuyers: [query: string, wanted: string][] = [
   ['invoice', '/questions#payment-terms'],
   ['refund', '/questions#returns-and-cancellation'],
   ['can i install it myself', '/questions#who-installs'],
-  ['Port Harcourt', '/questions#who-installs'],
+  ['Port Harcourt', '/questions#outside-city'],
   ['how long is delivery', '/questions#delivery-time'],
   ['validity of a quote', '/questions#quote-validity'],
   ['sms alarm', '/questions#alarm-calls'],
