@@ -13,6 +13,7 @@ import { findSignedIn } from '#src/staff/sign-in/sessions.server.ts'
 import { bareHeaders } from '../middleware/security-headers.ts'
 import { sendResource } from '../static/send-resource.ts'
 import { fixHeaders } from './fixed-headers.ts'
+import { isLinkedPage } from './known-addresses.ts'
 import { clientOf } from './queue-client.ts'
 import { closedAddress } from './resolve.ts'
 import type { SitePages } from './site-pages.ts'
@@ -23,9 +24,6 @@ const openFiles: ReadonlySet<string> = new Set([
   ...['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', '/icon-192.png', '/icon-512.png'],
   ...['/.well-known/security.txt', '/.well-known/change-password'],
 ])
-/** Of links that people have in a mail: they may always leave the newsletter or read their offer. */
-const hasToken = /[?&]token=./
-
 /** Whether visitors do not see the site yet, because its owner still makes it. */
 export const isClosed = (): boolean => !settings().base.isOpen
 
@@ -51,7 +49,8 @@ export async function answerClosed(
   const { url = '/', method } = req
   const path = pathOfTarget(url)
   if (path === null || isOfPipeline(path) || files.has(path)) return false
-  if (path.startsWith(deliveredAt) || openFiles.has(path) || hasToken.test(url)) return false
+  // Who has a link of a mail may always leave the newsletter or read their offer.
+  if (path.startsWith(deliveredAt) || openFiles.has(path) || isLinkedPage(path)) return false
   // No cache gives what staff see to visitors.
   fixHeaders(res, headers)
   const { token } = readPreviewCookies(req.headers.cookie ?? '')

@@ -25,17 +25,19 @@ import { nightAskedFor, queryOfNight } from '#src/power-cut/page/night-view.ts'
 import { logoFiles } from '#src/ui/brand/LogoFile.tsx'
 import type { KnownAddress, KnownAddresses } from './resolve.ts'
 
-/** Pages for a single visitor, which are rendered for each request: a link in a mail, a search. */
-const ownPages = [
+/** Pages that a link in a mail opens. The token of the link decides what they show. */
+const linkedPages = [
   '/book/call.ics',
   '/book/change',
   '/newsletter/confirm',
   '/newsletter/unsubscribe',
   '/offer',
   '/offer/pro-forma.pdf',
-  '/search',
-  '/search.json',
 ]
+export const isLinkedPage = (path: string) => linkedPages.includes(path)
+
+/** Pages for a single visitor, which are rendered for each request. */
+const ownPages = [...linkedPages, '/search', '/search.json']
 export const isOwnPage = (path: string) => ownPages.includes(path)
 
 /**
