@@ -278,6 +278,8 @@ export type Published = {
   usedOn: { label: string; pages: number }[]
   /** Translations that visitors do not see, and why. */
   untranslated: { label: string; message: string }[]
+  /** Entries that do not fit the chosen base and stay set aside, and why. */
+  leftAside: { label: string; message: string }[]
   /** Pages that become public later, with day or time in the company's zone. */
   waiting: { address: string; on: string }[]
 }

@@ -5,6 +5,7 @@ import { FrameButton, TextLink } from '#src/staff/kit/controls.tsx'
 import { Disclosure } from '#src/ui/base/Disclosure.tsx'
 import { PostForm } from '#src/ui/base/form/Answer.tsx'
 import { LanguageField, type LanguageName } from '../languages/LanguageField.tsx'
+import type { SetAsideEntry } from './choose-base.server.ts'
 import styles from './Opening.module.css'
 import { OpeningPart } from './OpeningPart.tsx'
 
@@ -44,13 +45,13 @@ const Consequences = ({ aside, back }: BaseChoice) => (
     </p>
     {aside.length > 0 && (
       <>
-        <p>{`${counted(aside.length)} of yours are set aside: stored, but no part of the site. They are back when you choose this beginning again.`}</p>
+        <p>{`${counted(aside.length)} of yours are set aside: stored, but no part of the site. They come back when you choose this beginning again, and what no longer fits then stays stored and is named.`}</p>
         <Labels of={aside} />
       </>
     )}
     {back.length > 0 && (
       <>
-        <p>{`${counted(back.length)} that you made here before come back:`}</p>
+        <p>{`${counted(back.length)} that you made here before come back, as far as they still fit:`}</p>
         <Labels of={back} />
       </>
     )}
@@ -118,19 +119,22 @@ export const BaseCards = ({
   </OpeningPart>
 )
 
-/** Entries of the other beginning, each of which may come back alone. */
-export const SetAside = ({ entries }: { entries: readonly Named[] }) =>
+/** Entries that are no part of the site, each of which may come back alone. */
+export const SetAside = ({ entries }: { entries: readonly SetAsideEntry[] }) =>
   entries.length === 0 ? null : (
     <OpeningPart
       id="aside"
       state={counted(entries.length)}
-      text="You made them with the other beginning. They are stored, and no part of the site."
+      text="You made them with the other beginning, or they do not fit this one. They are stored, and no part of the site."
     >
       <ul>
-        {entries.map(({ path, label }) => (
-          <li key={path}>
+        {entries.map(({ path, base, label, why, isReplacing }) => (
+          <li key={`${base} ${path}`}>
+            {why !== null && <p>{`${label} does not fit: ${why}`}</p>}
+            {isReplacing && <p>{`${label} would replace what you have published there now.`}</p>}
             <PostForm action={openingAddress} className="row">
               <input type="hidden" name="back" value={path} />
+              <input type="hidden" name="of" value={base} />
               <span>{label}</span>
               <FrameButton type="submit" aria-label={`Bring back ${label}`}>
                 Bring back

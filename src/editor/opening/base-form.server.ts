@@ -18,7 +18,9 @@ const baseFields = z.object({
   begin: base,
   /** Of a plain site: a name or a code; empty for the language that the site has. */
   language: z.string().max(80).optional(),
+  /** Path of an entry that is set aside, and the base over which it was published. */
   back: z.string().max(200).optional(),
+  of: base,
   open: z.literal('yes').optional(),
 })
 type BaseFields = z.infer<typeof baseFields>
@@ -79,8 +81,11 @@ export const baseForm = (
       const choice = { base: data.begin, ...(language !== null && { language }) }
       return answerOf(await chooseBase(editor, author, choice), data.begin)
     }
-    if (data.back !== undefined)
-      return answerOf(await bringAsideBack(editor, author, data.back), 'back')
+    if (data.back !== undefined && data.of)
+      return answerOf(
+        await bringAsideBack(editor, author, { path: data.back, base: data.of }),
+        'back',
+      )
     if (data.open) {
       const [first] = readNeeded(editor)
       if (first) return failed(409, { message: `${first.label} is missing.` })

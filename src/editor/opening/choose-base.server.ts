@@ -8,6 +8,7 @@ import { firstLanguageOf } from '#src/content/languages/translate-files.ts'
 import {
   type Base,
   baseFile,
+  baseNames,
   baseOf,
   deliveredAt,
   deliveredText,
@@ -16,6 +17,7 @@ import { getAt } from '#src/content/reading/get-at.ts'
 import { afterAllDays } from '#src/content/reading/published.ts'
 import { readYamlText } from '#src/content/reading/yaml-file.ts'
 import { type SettingFiles, settingSchemas } from '#src/content/schemas/setting-schemas.ts'
+import { companyTime } from '#src/content/today.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import type { Author } from '#src/core/signed-in.server.ts'
 import type { EditorContext, Preview } from '../editor-context.server.ts'
@@ -30,12 +32,14 @@ import {
   withRetry,
 } from '../publish/change.server.ts'
 import { refuseChanges } from '../refuse-changes.server.ts'
-import { type AsideRow, deleteAside, listAside } from '../rows/aside-rows.server.ts'
+import { type AsideRow, listAside } from '../rows/aside-rows.server.ts'
+import { listDraftPaths } from '../rows/draft-rows.server.ts'
 import type { PublishedEntry } from '../rows/entry-rows.server.ts'
 import { findPublication, listPublicationFiles } from '../rows/publication-rows.server.ts'
 import { valueOfFile, writeValue } from '../texts/document.server.ts'
 import { labelOfPath } from '../texts/entries.server.ts'
 import { isPicture } from '../texts/pictures.server.ts'
+import { problemsOfDraft } from '../texts/problems.server.ts'
 import { placeOfPath, publishedText } from '../texts/workspace.server.ts'
 import { withOwnValues } from './own-values.server.ts'
 
@@ -178,9 +182,16 @@ async function choose(
   const { base: leaves } = store.current()
   if (leaves === base) return { outcome: 'nothing' }
   const { number } = store.state()
-  const givenUp = new Set<string>()
+  const texts = new Map(
+    [...store.current().rows, ...(await listAside(context.database.db, base))].map((row) => [
+      row.path,
+      row.text,
+    ]),
+  )
+  /** Why entries are given up, by path. */
+  const givenUp = new Map<string, string>()
   for (let attempt = 1; ; attempt++) {
-    const { files, aside } = await planOf(context, choice, givenUp)
+    const { files, aside, back } = await planOf(context, choice, new Set(givenUp.keys()))
     const refused = refuseChanges(store, author, textChangesOf(files))
     if (refused) return refused
     const { asOf, held } = store.publishesWith(files)
@@ -188,7 +199,11 @@ async function choose(
       ...{ files, actor: author, summary: summaries[base], asOf, held },
       ...{ addresses: ['/', '/products', '/contact'], hidden: [], waiting: [] },
       shows: files.flatMap(({ path, text_after }) => (text_after === null ? [] : path)),
-      aside: { leaves, takes: base, rows: aside },
+      aside: { leaves, rows: aside, takes: base, restored: back.map(({ path }) => path) },
+      leftAside: [...givenUp].map(([path, message]) => ({
+        label: labelOfPath(store.workspace(texts), path),
+        message,
+      })),
     }
     const result = await tryChange(context, change)
     if (!('refusal' in result)) return commitChange(context, change, number, result)
@@ -201,7 +216,8 @@ async function choose(
           )
         : []
     if (faulty.length === 0 || attempt === mostAttempts) return refusal
-    for (const { path } of faulty) givenUp.add(path)
+    for (const { path, place, message } of faulty)
+      givenUp.set(path, [place, message].filter(Boolean).join(': '))
   }
 }
 
@@ -251,28 +267,69 @@ export async function describeChoice(context: EditorContext, base: Base) {
   return { aside: named(aside), back: named(back) }
 }
 
-/** Lists the entries that are set aside, of the base that the site has not got. */
-export async function readAside({ database, store }: EditorContext) {
-  const other: Base = store.current().base === 'example' ? 'plain' : 'example'
-  const rows = await listAside(database.db, other)
-  return rows.map(({ path, text }) => ({
-    path,
-    base: other,
-    label: labelOfPath(store.workspace(new Map([[path, text]])), path),
-  }))
+/** An entry that is set aside, as staff see it. */
+export type SetAsideEntry = {
+  path: string
+  /** The base over which it was published. */
+  base: Base
+  label: string
+  /** Why it does not fit the site as it is now; null for an entry of the other base. */
+  why: string | null
+  /** Whether the owner has published another text at its path, which it would replace. */
+  isReplacing: boolean
 }
 
-/** Publishes an entry that is set aside in the base that the site has now. */
+const unfitNow =
+  'It did not fit when the site took this beginning. Bring it back to try it once more.'
+
+/** Finds what is wrong with an entry on the site as it is now. */
+async function faultOf({ database, store }: EditorContext, { path, text }: AsideRow) {
+  const { problems } = await problemsOfDraft({
+    check: store.draftCheck(translatedEntry(path)?.language ?? null),
+    workspace: store.workspace(new Map([[path, text]])),
+    path,
+    today: companyTime(),
+    readDrafted: () => listDraftPaths(database.db),
+  })
+  const fault = problems.find(({ isWarning }) => !isWarning)
+  return fault ? [fault.place, fault.message].filter(Boolean).join(': ') : unfitNow
+}
+
+/**
+ * Lists the entries that are set aside: those of the base that the site has not got, and those that
+ * did not fit when it took the base that it has. A copy that is part of the site is not listed.
+ */
+export async function readAside(context: EditorContext): Promise<SetAsideEntry[]> {
+  const { database, store } = context
+  const { base: now, rows: published } = store.current()
+  const entries: SetAsideEntry[] = []
+  for (const base of baseNames)
+    for (const row of await listAside(database.db, base)) {
+      const own = published.find(({ path }) => path === row.path)
+      if (own?.text === row.text) continue
+      entries.push({
+        ...{ path: row.path, base },
+        label: labelOfPath(store.workspace(new Map([[row.path, row.text]])), row.path),
+        why: base === now ? await faultOf(context, row) : null,
+        isReplacing: own !== undefined,
+      })
+    }
+  return entries.sort((one, other) => Number(one.why === null) - Number(other.why === null))
+}
+
+/**
+ * Publishes an entry that is set aside in the base that the site has now. An entry of the other base
+ * stays stored too, so that it comes back with that base.
+ */
 export const bringAsideBack = (
   context: EditorContext,
   author: Author,
-  path: string,
+  { path, base: of }: { path: string; base: Base },
 ): Promise<PublishOutcome> =>
   withRetry(context, async () => {
     const { database, store } = context
     const { base } = store.current()
-    const other: Base = base === 'example' ? 'plain' : 'example'
-    const row = (await listAside(database.db, other)).find((one) => one.path === path)
+    const row = (await listAside(database.db, of)).find((one) => one.path === path)
     if (!row) return { outcome: 'nothing' }
     const { number } = store.state()
     const file: PublishedFile = {
@@ -287,12 +344,10 @@ export const bringAsideBack = (
     const change: Change = {
       ...{ files: [file], actor: author, summary: `Brought back: ${label}`, asOf, held },
       ...{ addresses: [], hidden: [], waiting: [], shows: [path] },
+      ...(of === base && { aside: { leaves: base, rows: [], takes: base, restored: [path] } }),
     }
     const result = await tryChange(context, change)
-    if ('refusal' in result) return result.refusal
-    const done = await commitChange(context, change, number, result)
-    if (done.outcome === 'published') await database.write((tx) => deleteAside(tx, other, path))
-    return done
+    return 'refusal' in result ? result.refusal : commitChange(context, change, number, result)
   })
 
 /** Shows a plain site to visitors, or closes it again. */

@@ -5,7 +5,7 @@ import { formatScheduled, previewAddress } from '../kit/state-words.ts'
 
 type Props = Pick<
   Published,
-  'addresses' | 'names' | 'hidden' | 'untranslated' | 'usedOn' | 'waiting'
+  'addresses' | 'names' | 'hidden' | 'untranslated' | 'leftAside' | 'usedOn' | 'waiting'
 > & {
   /** Region of the reader, and of the company. */
   region: Region
@@ -18,6 +18,7 @@ export function ChangedPages({
   names,
   hidden,
   untranslated,
+  leftAside,
   usedOn,
   waiting,
   region,
@@ -52,6 +53,12 @@ export function ChangedPages({
         <p key={label}>
           <b>{label}: </b>
           {`${message}.`}
+        </p>
+      ))}
+      {leftAside.map(({ label, message }) => (
+        <p key={label}>
+          <b>{label}: </b>
+          {`it stays set aside. ${message}`}
         </p>
       ))}
       {usedOn.map(({ label, pages }) => (

@@ -21,7 +21,7 @@ import {
 import { digestOfFile, isAsInFile, stateOfFile } from '../published/overlay.server.ts'
 import type { ChangesRefused } from '../refuse-changes.server.ts'
 import { refusalsOf } from '../refused-texts.server.ts'
-import { moveAside } from '../rows/aside-rows.server.ts'
+import { type AsideChange, moveAside } from '../rows/aside-rows.server.ts'
 import { deleteDraftRow, findDraftPicture } from '../rows/draft-rows.server.ts'
 import {
   type ContentEntryRow,
@@ -59,6 +59,8 @@ export type PublishOutcome =
       /** Names of published entries that are hidden. */
       hidden: readonly string[]
       untranslated: readonly { label: string; message: string }[]
+      /** Entries of the owner that do not fit the chosen base, and stay set aside. */
+      leftAside: readonly { label: string; message: string }[]
       usedOn: readonly { label: string; pages: number }[]
       waiting: readonly Waiting[]
     }
@@ -82,8 +84,10 @@ export type Change = {
   asOf: string
   /** Files of due entries that are held back. */
   held: readonly string[]
-  /** What is set aside with a base that the site leaves for another. */
-  aside?: { leaves: Base; takes: Base; rows: readonly PublishedEntry[] }
+  /** What is set aside with a base that the site leaves for another, and what comes back. */
+  aside?: Omit<AsideChange, 'rows'> & { rows: readonly PublishedEntry[] }
+  /** Entries that could not be part of this publication, and why. */
+  leftAside?: readonly { label: string; message: string }[]
 }
 
 export type PublishedFile = Omit<PublicationFileRow, 'publication_id'>
@@ -340,6 +344,7 @@ export async function commitChange(
       store.current().snapshot.derived.tokens,
     ),
     untranslated: lost.map(({ label, message }) => ({ label, message })),
+    leftAside: change.leftAside ?? [],
     waiting: waiting.map(({ address, on }) => ({ address, on })),
   }
 }
