@@ -47,7 +47,7 @@ export const permissions = {
   'content.edit': ['owner', 'editor'],
   /** Making, seeing and ending links that show a draft to people without an account. */
   'content.share': ['owner', 'editor'],
-  /** Publishing every entry and deletion (editor/texts/entry-rights.ts lists the others). */
+  /** Publishing every entry and deletion (contracts/content/owners-entries.ts lists the others). */
   'content.publish-all': ['owner'],
   /** The forms of “Make the site yours”. */
   'opening.settle': ['owner'],

@@ -43,7 +43,7 @@ export const toActor = ({ id, name, network }: SignedIn) => ({ id, name, network
 
 /**
  * An account that edits content, with the data that decide its permissions
- * (editor/texts/entry-rights.ts).
+ * (contracts/content/owners-entries.ts).
  */
 export type Author = Pick<SignedIn, 'name' | 'network' | 'role' | 'provedAt'> & {
   id: number | null

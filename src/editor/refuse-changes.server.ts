@@ -2,6 +2,7 @@ import { translatedEntry } from '#src/content/collections/collections.ts'
 import { isCatalogue } from '#src/content/languages/catalogue.ts'
 import { proofNeeded } from '#src/contracts/account/proof.ts'
 import type { ContentProblem, ContentValue } from '#src/contracts/content/content.ts'
+import { isOfEditors } from '#src/contracts/content/owners-entries.ts'
 import { formatList } from '#src/contracts/formats.ts'
 import { problem } from '#src/core/http/problem.ts'
 import type { Author } from '#src/core/signed-in.server.ts'
@@ -9,7 +10,6 @@ import type { ContentStore } from './published/content-store.server.ts'
 import { valueOfFile } from './texts/document.server.ts'
 import { labelOfPath } from './texts/entries.server.ts'
 import {
-  isOfEditors,
   type OwnersReason,
   ownersAlone,
   type RightsRefusal,

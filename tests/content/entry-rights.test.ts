@@ -5,7 +5,7 @@ import { folderSchemas, listSchemas } from '#src/content/collections/collections
 import { pageFileSchemas } from '#src/content/collections/page-schemas.ts'
 import { wordSchemas } from '#src/content/collections/word-schemas.ts'
 import { settingSchemas } from '#src/content/schemas/setting-schemas.ts'
-import { isOfEditors } from '#src/editor/texts/entry-rights.ts'
+import { isOfEditors } from '#src/contracts/content/owners-entries.ts'
 
 const kinds: readonly (readonly [file: string, schema: z.ZodType])[] = [
   ...Object.entries(settingSchemas).map(

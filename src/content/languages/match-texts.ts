@@ -156,8 +156,16 @@ const madeOf = ({ field, source, translation, previous, isFuzzy }: Unit): Made[]
     ? []
     : [{ field, source: isFuzzy ? (previous ?? source) : source, translation }]
 
-/** Finds the translation of each text of an entry. */
-export function matchTexts(texts: readonly EntryText[], units: readonly Unit[]): MatchedText[] {
+/**
+ * Finds the translation of each text of an entry.
+ * @param binds whether a text binds the company, or people consent to it. Visitors see its
+ * translation only as long as it is of the same words.
+ */
+export function matchTexts(
+  texts: readonly EntryText[],
+  units: readonly Unit[],
+  binds: (text: EntryText) => boolean = () => false,
+): MatchedText[] {
   const written = new Map(units.map((unit) => [keyOf(unit.field, unit.source), unit]))
   const made = units.flatMap(madeOf)
   const exact = new Map(made.map((one) => [keyOf(one.field, one.source), one]))
@@ -193,7 +201,9 @@ export function matchTexts(texts: readonly EntryText[], units: readonly Unit[]):
     const translation = last?.translation ?? own?.translation ?? ''
     const fault = translation === '' ? undefined : translationFault(text, translation)
     const isShown =
-      last !== undefined && fault === undefined && (last === whole || isKept(last.source, text))
+      last !== undefined &&
+      fault === undefined &&
+      (last === whole || (!binds(text) && isKept(last.source, text)))
     return {
       ...{ text, translation, shown: isShown ? translation : null },
       state: isShown

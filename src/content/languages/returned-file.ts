@@ -1,8 +1,7 @@
-import { formSchemaOf } from '../collections/make-form-schema.ts'
 import type { PlacedFile } from '../reading/check-file.ts'
 import type { YamlFile } from '../reading/yaml-file.ts'
-import { textsOf } from './entry-texts.ts'
-import { matchTexts, translationFault } from './match-texts.ts'
+import { matchFile } from './match-file.ts'
+import { translationFault } from './match-texts.ts'
 import { readPo, type Unit } from './po-file.ts'
 import { unitsOf } from './translate-files.ts'
 import { mergeUnits } from './write-catalogue.ts'
@@ -76,10 +75,12 @@ export function readReturned(
       continue
     }
     const stored = unitsOf(opened.catalogue)
-    const own = textsOf(opened.file.source.data, formSchemaOf(opened.file.place), language)
     const keyOf = (field: string, source: string) => JSON.stringify([field, source])
     const known = new Map(
-      matchTexts(own, stored).map((one) => [keyOf(one.text.field, one.text.source), one]),
+      matchFile(opened.file, stored, language).map((one) => [
+        keyOf(one.text.field, one.text.source),
+        one,
+      ]),
     )
     const isStored = new Set(
       stored.map(({ field, source, translation }) => JSON.stringify([field, source, translation])),

@@ -2,7 +2,6 @@ import { globSync } from 'node:fs'
 import { z } from 'astro/zod'
 import { kindOf } from '#src/contracts/content/kinds.ts'
 import { namesIn } from '#src/contracts/tokens.ts'
-import { formSchemaOf } from '../collections/make-form-schema.ts'
 import { memoize } from '../kit/memoize.ts'
 import type { PlacedFile } from '../reading/check-file.ts'
 import { getAt } from '../reading/get-at.ts'
@@ -15,9 +14,10 @@ import {
   type YamlFile,
 } from '../reading/yaml-file.ts'
 import { catalogueOf, catalogueSchema } from './catalogue.ts'
-import { type EntryText, textsOf } from './entry-texts.ts'
+import type { EntryText } from './entry-texts.ts'
 import { languagesOf } from './languages.ts'
-import { type MatchedText, matchTexts } from './match-texts.ts'
+import { matchFile } from './match-file.ts'
+import type { MatchedText } from './match-texts.ts'
 import type { Unit } from './po-file.ts'
 import { isShown, missingBeforeShown } from './shown-texts.ts'
 
@@ -91,14 +91,6 @@ type TranslatedFile = {
   questions: ReadonlySet<string>
 }
 
-/** Finds the translation of each text of a file. */
-const matchFile = (
-  { source, place }: PlacedFile,
-  catalogue: YamlFile,
-  language: string,
-): MatchedText[] =>
-  matchTexts(textsOf(source.data, formSchemaOf(place), language), unitsOf(catalogue))
-
 const idAt = (data: unknown, question: string): string =>
   String(getAt(data, ...question.split('.'), 'id'))
 
@@ -159,7 +151,7 @@ function translate(
 ): TranslatedFile {
   const isBegun = how === 'begun'
   const { source, place } = file
-  const texts = matchFile(file, catalogue, language)
+  const texts = matchFile(file, unitsOf(catalogue), language)
   const open = new Set(
     texts.flatMap(({ text, shown }) =>
       shown === null && !isBegun ? (questionOf(place, text.path) ?? []) : [],

@@ -1,7 +1,7 @@
-import { formSchemaOf } from '../collections/make-form-schema.ts'
 import type { PlacedFile } from '../reading/check-file.ts'
-import { type EntryText, isBraceFormat, pluralForms, textsOf } from './entry-texts.ts'
-import { type MatchedText, matchTexts } from './match-texts.ts'
+import { type EntryText, isBraceFormat, pluralForms } from './entry-texts.ts'
+import { matchFile } from './match-file.ts'
+import type { MatchedText } from './match-texts.ts'
 import { type Unit, type WrittenUnit, writePo } from './po-file.ts'
 
 const keyOf = ({ field, source }: Pick<Unit, 'field' | 'source'>) => JSON.stringify([field, source])
@@ -39,11 +39,11 @@ function unitOf({ text, state, translation, previous, note }: MatchedText): Unit
  * translations whose texts are gone.
  */
 export function unitsFor(
-  { source, place }: PlacedFile,
+  file: PlacedFile,
   units: readonly Unit[],
   language: string,
 ): WrittenUnit[] {
-  const matched = matchTexts(textsOf(source.data, formSchemaOf(place), language), units)
+  const matched = matchFile(file, units, language)
   const written = new Map(
     matched.map((one) => [
       keyOf(one.text),

@@ -35,7 +35,7 @@ export type ShownIn = 'always' | 'mostly' | 'whole'
 
 type Row = {
   group: EntryGroup
-  /** Who publishes an entry; `entry-rights.ts` has single entries that are the owner's. */
+  /** Who publishes an entry; `owners-entries.ts` has single entries that are the owner's. */
   publisher: 'editor' | 'owner'
   /** What the editor calls one that is added as a file; null if none is. */
   added: { kind: string; label: string } | null
@@ -200,7 +200,7 @@ export const kinds = {
   },
   words: {
     group: 'words',
-    // Editors publish those of pages and forms (editor/texts/entry-rights.ts).
+    // Editors publish those of pages and forms (owners-entries.ts).
     publisher: 'owner',
     added: null,
     isRemovable: false,

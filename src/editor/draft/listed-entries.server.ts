@@ -1,13 +1,13 @@
 import type { ContentEntry, ContentProblem, EntryState } from '#src/contracts/content/content.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { entryGroupNames, entryGroups } from '#src/contracts/content/kinds.ts'
+import { isConfirmed } from '#src/contracts/content/owners-entries.ts'
 import { moment } from '../drafts.server.ts'
 import type { DraftRow } from '../rows/draft-rows.server.ts'
 import { isListed } from '../texts/content-filter.ts'
 import type { ContentList, ContentListQuery } from '../texts/content-list.ts'
 import { valueOfFile } from '../texts/document.server.ts'
 import type { Described } from '../texts/entries.server.ts'
-import { isConfirmed } from '../texts/entry-rights.ts'
 
 function stateOf(
   { isHidden, isUnconfirmed, isSample, publishOn }: Described,

@@ -215,6 +215,29 @@ export function differencesOfTranslation(
 }
 
 /**
+ * Lists the texts of a translated entry whose words have changed so that visitors read them in its
+ * own language again. problems.server.ts lists those of the words of the site.
+ */
+function lostTexts(
+  before: NonNullable<ReturnType<typeof open>>,
+  { file, language, path, read }: NonNullable<ReturnType<typeof open>>,
+  first: string,
+): Problem[] {
+  if (file.place.collection === 'words') return []
+  const known = new Set(before.texts.map(({ text }) => keyOf(text)))
+  return read.flatMap(({ text, shown, previous }) =>
+    shown !== null || previous === undefined || known.has(keyOf(text))
+      ? []
+      : [
+          {
+            ...{ file: path, path: [...text.path], line: 1 },
+            message: `Visitors in ${nameOfLanguage(language)} read it in ${nameOfLanguage(first)} again until it is translated`,
+          },
+        ],
+  )
+}
+
+/**
  * Lists the entries that visitors get in their own language with some drafts: those that drafts
  * translate in part, and those that drafts take back to it.
  * @param after with the drafts, of the files `paths`
@@ -234,8 +257,10 @@ export function lostTranslations(
         return paths.includes(file)
           ? warning('Visitors read it once the entry that it translates is published')
           : []
-      if (now.isTranslated || isHidden(now.file.source.data)) return []
-      const isLost = open(before, file)?.isTranslated === true
+      if (isHidden(now.file.source.data)) return []
+      const was = open(before, file)
+      if (now.isTranslated) return was?.isTranslated ? lostTexts(was, now, first) : []
+      const isLost = was?.isTranslated === true
       if (!isLost && !paths.includes(file)) return []
       const how = isLost ? 'again ' : ''
       const until = missingInWords(now.missing)

@@ -179,10 +179,11 @@ describe.each(sites)('translations, on $engine', ({ site, ada: editor, bola: own
   })
 
   it('warns of a changed word, and shows it as it is until it is translated', async () => {
-    const quote = 'content/words/quote.yaml'
+    const [quote, search] = ['content/words/quote.yaml', 'content/words/search.yaml']
     const heading = 'Your quote of {city}'
-    await editor.save(quote, { heading: 'Your quote, in words' })
+    await editor.save(search, { heading: 'Look for it' })
     expect((await editor.check()).problems).toEqual([])
+    await editor.discard(search)
     await editor.save(quote, { heading })
     expect((await editor.check()).problems).toMatchObject([
       {
@@ -194,6 +195,40 @@ describe.each(sites)('translations, on $engine', ({ site, ada: editor, bola: own
     const shown = 'Your quote of Lagos'
     expect(wordsOf(publicSnapshot('/de')).quote.heading).toBe(shown)
     expect(publicSnapshot('/de').open).toContainEqual([shown, 'en'])
+  })
+
+  it('is not shown of a consent in other words, which is to be translated', async () => {
+    const words = 'content/words/consent.yaml'
+    const request = 'I agree that partner companies call me about offers.'
+    await owner.save(words, { request })
+    expect((await owner.check()).problems).toMatchObject([
+      { path: words, field: ['request'], isWarning: true },
+    ])
+    expect((await owner.publish()).status).toBe(200)
+    expect(wordsOf(publicSnapshot('/de')).consent.request).toBe(request)
+    expect(publicSnapshot('/de').open).toContainEqual([request, 'en'])
+    const { languages } = await editor.list()
+    expect(languages[0]?.entries).toContainEqual(
+      expect.objectContaining({ path: consent, count: 1 }),
+    )
+  })
+
+  it('warns of each text that a page of the owner loses in its language', async () => {
+    const privacy = 'content/pages/privacy-policy.yaml'
+    const catalogue = catalogueOf(privacy, 'de')
+    const units = unitsOf(await editor.open(catalogue))
+    await editor.put(catalogue, {
+      units: units.map((unit) => ({ ...unit, translation: unit.source })),
+    })
+    expect((await owner.publish()).status).toBe(200)
+    await owner.save(privacy, { lead: 'We sell what you tell us.' })
+    expect((await owner.check()).problems).toMatchObject([
+      {
+        ...{ path: privacy, field: ['lead'], isWarning: true },
+        message: 'Visitors in German read it in English again until it is translated',
+      },
+    ])
+    await owner.discard(privacy)
   })
 
   it('is shown to visitors once what they consent to and confirm is in it', async () => {
