@@ -3,12 +3,23 @@ import { requestAddress, sentAddress } from '#src/desk/offers/pro-forma-addresse
 import { Submit } from '#src/staff/kit/controls.tsx'
 import { FormAlert, StaffForm, StaffFrame } from '#src/staff/kit/StaffForm.tsx'
 import { UnreadableRows } from '#src/staff/lists/UnreadableRows.tsx'
+import styles from './Restored.module.css'
 import type { Unconfirmed } from './restored.server.ts'
 import { describeUnconfirmed, restoredAddress } from './restored-address.ts'
 
 type Props = Unconfirmed & { region: Region; isDone: boolean; error: string }
 
-const Phone = ({ of }: { of: string }) => <a href={`tel:${telephoneOf(of)}`}>{of}</a>
+/** Whom to ask, and the number to call. */
+const Person = ({ requestId, name, phone }: { requestId: number; name: string; phone: string }) => (
+  <span className={styles['person']}>
+    <a className="link" href={requestAddress(requestId)}>
+      {name || `Contact #${requestId}`}
+    </a>
+    <a className={`link ${styles['phone']}`} href={`tel:${telephoneOf(phone)}`}>
+      {phone}
+    </a>
+  </span>
+)
 
 /** Lists what staff check after a restore without the replaced database, and lets them confirm it. */
 export const Restored = ({ offers, calls, region, isDone, error }: Props) =>
@@ -34,18 +45,14 @@ export const Restored = ({ offers, calls, region, isDone, error }: Props) =>
             with the sent mails in your mailbox, or ask the customer. Withdraw those that no longer
             hold.
           </p>
-          <ul>
+          <ul className={styles['list']}>
             {offers.items.map((offer) => (
               <li key={offer.id}>
                 <a className="link" href={sentAddress(offer)} translate="no">
                   {offer.number}
                 </a>
-                {`: ${offer.sum}, until ${offer.validUntil ? formatDay(offer.validUntil, region.locale, 'medium') : 'an unknown day'}. `}
-                <a href={requestAddress(offer.requestId)}>
-                  {offer.customer || `Contact #${offer.requestId}`}
-                </a>
-                {', '}
-                <Phone of={offer.phone} />
+                {`: ${offer.sum}, until ${offer.validUntil ? formatDay(offer.validUntil, region.locale, 'medium') : 'an unknown day'}`}
+                <Person {...offer} name={offer.customer} />
               </li>
             ))}
           </ul>
@@ -58,13 +65,11 @@ export const Restored = ({ offers, calls, region, isDone, error }: Props) =>
             After the copy each of these may have been moved or cancelled, and others may have been
             booked. Ask these people whether the time still holds.
           </p>
-          <ul>
+          <ul className={styles['list']}>
             {calls.map((call) => (
               <li key={call.id}>
-                {`${formatMoment(new Date(call.startsAt), region, 'weekday')}: `}
-                <a href={requestAddress(call.id)}>{call.name || `Contact #${call.id}`}</a>
-                {', '}
-                <Phone of={call.phone} />
+                {formatMoment(new Date(call.startsAt), region, 'full')}
+                <Person {...call} requestId={call.id} />
               </li>
             ))}
           </ul>
