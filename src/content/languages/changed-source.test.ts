@@ -23,13 +23,15 @@ function afterRewording(file: string, data?: object) {
 const freePage = { title: 'Terms', lead: 'We deliver in ten days.' }
 const binding = { version: '1', date: '2026-11-01' }
 
-it.each([
-  ...['consent', 'mails', 'offer', 'papers', 'phrases', 'products', 'quote'].map((name) => [
-    `content/words/${name}.yaml`,
+it.each<[file: string, data?: object]>([
+  ...['consent', 'mails', 'offer', 'papers', 'phrases', 'products', 'quote'].map(
+    (name): [string] => [`content/words/${name}.yaml`],
+  ),
+  ...['confirm', 'privacy-policy', 'unsubscribe'].map((name): [string] => [
+    `content/pages/${name}.yaml`,
   ]),
-  ...['confirm', 'privacy-policy', 'unsubscribe'].map((name) => [`content/pages/${name}.yaml`]),
-  ['content/free-pages/terms.yaml', { ...freePage, binding }] as const,
-])('shows no translation of other words of %s', (file, data?: object) => {
+  ['content/free-pages/terms.yaml', { ...freePage, binding }],
+])('shows no translation of other words of %s', (file, data) => {
   const texts = afterRewording(file, data)
   expect(texts.length).toBeGreaterThan(0)
   expect(texts.filter(({ shown }) => shown !== null)).toEqual([])
@@ -43,10 +45,10 @@ it('shows none of the answers with which a call is changed', () => {
   expect(shown).not.toContain('answers')
 })
 
-it.each([
+it.each<[file: string, data?: object]>([
   ['content/pages/about.yaml'],
   ['content/words/site.yaml'],
-  ['content/free-pages/terms.yaml', freePage] as const,
-])('goes on showing the translation of reworded texts of %s', (file, data?: object) =>
+  ['content/free-pages/terms.yaml', freePage],
+])('goes on showing the translation of reworded texts of %s', (file, data) =>
   expect(afterRewording(file, data).every(({ state }) => state === 'changed')).toBe(true),
 )
