@@ -18,6 +18,7 @@ import { valueOfFile } from './texts/document.server.ts'
 import { labelOfPath } from './texts/entries.server.ts'
 import { publicText } from './texts/entry-texts.server.ts'
 import { fitToSchema } from './texts/fit-to-schema.server.ts'
+import { functionOf } from './texts/own-functions.server.ts'
 import { somePicture } from './texts/pictures.server.ts'
 
 /** New content of a file; a picture is stored by the hash of its bytes. */
@@ -106,7 +107,9 @@ function toShown(
 
 function show({ store }: EditorContext, found: readonly DraftRow[]) {
   const space = store.workspace()
-  const rows = found.map((row) => toShown(store, row, publicText(space, row.path)))
+  // An earlier release may have stored drafts of what has none any more.
+  const drafts = found.filter(({ path }) => functionOf(path) === null)
+  const rows = drafts.map((row) => toShown(store, row, publicText(space, row.path)))
   const workspace = store.workspace(draftOverlay(rows))
   const conflicts = rows.flatMap(({ path, isStale }) =>
     isStale
@@ -169,12 +172,15 @@ type Save = {
 /**
  * Stores a draft unless the file was saved or published since. A text equal to the public one needs
  * no draft.
+ * @throws if a function of its own writes the file
  */
 export async function saveDraft(
   tx: Queryable,
   actor: Actor,
   { path, content, version, published, now }: Save,
 ): Promise<Saved> {
+  const why = functionOf(path)
+  if (why !== null) throw new Error(`${path} has no draft: ${why}`)
   const draft = await findDraft(tx, path)
   if (versionOf(draft, published) !== version) return { outcome: 'conflict', draft }
   const text = content.kind === 'text' ? content.text : null

@@ -12,7 +12,7 @@ import { readId } from '#src/contracts/ids.ts'
 import type { AppEnv } from '#src/core/http/app-env.ts'
 import { problem } from '#src/core/http/problem.ts'
 import { openEditor, readJson } from './content-api.server.ts'
-import { baseOfRestore, chooseBase } from './opening/choose-base.server.ts'
+import { restoreBase } from './opening/choose-base.server.ts'
 import { openingSave, saveOpening } from './opening/opening.server.ts'
 import type { PublishOutcome } from './publish/change.server.ts'
 import { brokenLinksOfRestore, listHistory, restorePublication } from './publish/history.server.ts'
@@ -46,6 +46,11 @@ function answerPublished(c: Context, result: PublishOutcome): Response {
     return problem(
       409,
       'A draft has changed since you opened this page. Check it, then publish again.',
+    )
+  if (result.outcome === 'not-ready')
+    return problem(
+      409,
+      `The site stays closed. Give these first: ${formatList(result.needed.map(({ label }) => label))}.`,
     )
   if (outcome === 'busy')
     return problem(409, 'Others are publishing at the same time. Try again in a moment.')
@@ -92,9 +97,10 @@ export const publicationsApi = new Hono<AppEnv>()
     const { editor, author } = openEditor(c)
     const data = await readJson(c, restoreRequest)
     const { publication, path, as, publish, whole } = data
-    const choice = publish ? await baseOfRestore(editor, { publication, as, file: path }) : null
-    if (choice) {
-      const chosen = await chooseBase(editor, author, choice)
+    const chosen = publish
+      ? await restoreBase(editor, author, { publication, as, file: path })
+      : null
+    if (chosen) {
       if (chosen.outcome !== 'published') return answerPublished(c, chosen)
       const { outcome: _, ...published } = chosen
       return c.json({ paths: [], published })
@@ -105,6 +111,7 @@ export const publicationsApi = new Hono<AppEnv>()
     })
     if (result.outcome === 'unknown') return problem(404, 'The history has no such publication.')
     if (result.outcome === 'same') return saidAlready()
+    if (result.outcome === 'refused') return problem(409, result.why)
     if (result.outcome === 'protected') return answerRefusedChanges(result)
     if (result.outcome === 'conflict')
       return problem(

@@ -47,6 +47,7 @@ import { keepOverFile, raiseContentNumber, readContentState } from '../rows/entr
 import { listLastPublications } from '../rows/publication-rows.server.ts'
 import { valueOfFile } from '../texts/document.server.ts'
 import { composeEntry, findEntry, publicText, writeEntry } from '../texts/entry-texts.server.ts'
+import { functionOf } from '../texts/own-functions.server.ts'
 import { problemsOfDraft, problemsOfDrafts } from '../texts/problems.server.ts'
 import { readShownSources } from '../texts/shown-sources.server.ts'
 import { languagesOfEntry, nextOpenEntry, readTranslation } from '../texts/translations.server.ts'
@@ -57,7 +58,7 @@ export type SaveResult =
   | ({ outcome: 'saved' } & EntrySaved)
   | ({ outcome: 'conflict' } & EntryConflict)
   | { outcome: 'unknown' }
-  /** A translation that no catalogue can hold. */
+  /** A translation that no catalogue can hold, or an entry that a function of its own writes. */
   | { outcome: 'refused'; why: string }
 
 const publishedOf = ({ store }: EditorContext, path: string) => publicText(store.workspace(), path)
@@ -289,8 +290,8 @@ export async function saveEntry(
 ): Promise<SaveResult> {
   const why = isCatalogue(path)
     ? catalogueSchema.safeParse(value).error?.issues[0]?.message
-    : undefined
-  if (why !== undefined) return { outcome: 'refused', why }
+    : functionOf(path)
+  if (why != null) return { outcome: 'refused', why }
   const { rows } = await readDraftsOf(context, path)
   const space = context.store.workspace(draftOverlay(rows))
   const written = writeEntry(space, path, value)
@@ -419,6 +420,8 @@ export async function decideForFile(
   const row = store.current().rows.find((one) => one.path === path)
   if (!ofFile || !row) return { outcome: 'unknown' }
   const { text } = ofFile
+  const why = functionOf(path)
+  if (why !== null) return { outcome: 'refused', why }
   if (take === 'file')
     return storeDraft(context, author, {
       path,

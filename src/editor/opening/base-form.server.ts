@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { baseNames } from '#src/content/reading/delivered.ts'
 import { confirmAddress } from '#src/contracts/account/proof.ts'
+import { formatList } from '#src/contracts/formats.ts'
 import { openingAddress } from '#src/contracts/opening-address.ts'
 import { done, type FormAnswer, failed, type StaffFormRule } from '#src/core/forms/form.server.ts'
 import { toAuthor } from '#src/core/signed-in.server.ts'
@@ -8,7 +9,6 @@ import type { EditorContext } from '../editor-context.server.ts'
 import { findLanguage, noLanguage } from '../languages/find-language.ts'
 import type { PublishOutcome } from '../publish/change.server.ts'
 import { bringAsideBack, chooseBase, openSite } from './choose-base.server.ts'
-import { readNeeded } from './needed-to-open.server.ts'
 
 const base = z.enum(baseNames).optional()
 /** POST /api/content/opening/preview: shows the site with another base to this browser alone. */
@@ -54,6 +54,10 @@ function answerOf(outcome: PublishOutcome, said: keyof typeof saidWords): FormAn
       message: 'The site is as it was, because these pages cannot be shown.',
       detail: outcome.pages.map(({ address, message: why }) => `${address}: ${why}`).join(' '),
     })
+  if (outcome.outcome === 'not-ready')
+    return failed(409, {
+      message: `The site stays closed. Give these first: ${formatList(outcome.needed.map(({ label }) => label))}.`,
+    })
   if (outcome.outcome === 'nothing') return failed(409, { message: 'Nothing was to be changed.' })
   return failed(409, { message: 'Others are publishing at the same time. Try again in a moment.' })
 }
@@ -86,11 +90,7 @@ export const baseForm = (
         await bringAsideBack(editor, author, { path: data.back, base: data.of }),
         'back',
       )
-    if (data.open) {
-      const [first] = readNeeded(editor)
-      if (first) return failed(409, { message: `${first.label} is missing.` })
-      return answerOf(await openSite(editor, author), 'open')
-    }
+    if (data.open) return answerOf(await openSite(editor, author), 'open')
     return otherwise.act({}, staff, values, visit)
   },
 })

@@ -9,13 +9,10 @@ import {
   type Base,
   baseFile,
   baseNames,
-  baseOf,
   deliveredAt,
   deliveredText,
 } from '#src/content/reading/delivered.ts'
-import { getAt } from '#src/content/reading/get-at.ts'
 import { afterAllDays } from '#src/content/reading/published.ts'
-import { readYamlText } from '#src/content/reading/yaml-file.ts'
 import { type SettingFiles, settingSchemas } from '#src/content/schemas/setting-schemas.ts'
 import { companyTime } from '#src/content/today.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
@@ -38,9 +35,11 @@ import type { PublishedEntry } from '../rows/entry-rows.server.ts'
 import { findPublication, listPublicationFiles } from '../rows/publication-rows.server.ts'
 import { valueOfFile, writeValue } from '../texts/document.server.ts'
 import { labelOfPath } from '../texts/entries.server.ts'
+import { choiceIn } from '../texts/own-functions.server.ts'
 import { isPicture } from '../texts/pictures.server.ts'
 import { problemsOfDraft } from '../texts/problems.server.ts'
 import { placeOfPath, publishedText } from '../texts/workspace.server.ts'
+import { neededIn } from './needed-to-open.server.ts'
 import { withOwnValues } from './own-values.server.ts'
 
 /** Settings that are the owner's in both bases; the others belong to the pages of one. */
@@ -190,8 +189,13 @@ async function choose(
   )
   /** Why entries are given up, by path. */
   const givenUp = new Map<string, string>()
+  let { isOpen } = choice
   for (let attempt = 1; ; attempt++) {
-    const { files, aside, back } = await planOf(context, choice, new Set(givenUp.keys()))
+    const { files, aside, back } = await planOf(
+      context,
+      { ...choice, isOpen },
+      new Set(givenUp.keys()),
+    )
     const refused = refuseChanges(store, author, textChangesOf(files))
     if (refused) return refused
     const { asOf, held } = store.publishesWith(files)
@@ -206,7 +210,15 @@ async function choose(
       })),
     }
     const result = await tryChange(context, change)
-    if (!('refusal' in result)) return commitChange(context, change, number, result)
+    if (!('refusal' in result)) {
+      const { snapshot, overlay } = result.content
+      const after = { root: store.root, published: overlay, drafts: new Map() }
+      if (base === 'example' || !isOpen || neededIn(snapshot.settings, after).length === 0)
+        return commitChange(context, change, number, result)
+      // What a site needs to be open was lost since it was.
+      isOpen = false
+      continue
+    }
     const { refusal } = result
     const faulty =
       refusal.outcome === 'faults'
@@ -350,55 +362,71 @@ export const bringAsideBack = (
     return 'refusal' in result ? result.refusal : commitChange(context, change, number, result)
   })
 
-/** Shows a plain site to visitors, or closes it again. */
-export const openSite = (context: EditorContext, author: Author): Promise<PublishOutcome> =>
+const setOpen = (
+  context: EditorContext,
+  author: Author,
+  isOpen: boolean,
+): Promise<PublishOutcome> =>
   withRetry(context, async () => {
     const { store } = context
-    const { base, isOpen } = store.current().snapshot.settings.base
-    if (isOpen) return { outcome: 'nothing' }
+    const { settings } = store.current().snapshot
+    const { base, isOpen: isNow } = settings.base
+    if (isOpen === isNow) return { outcome: 'nothing' }
+    const needed = isOpen ? neededIn(settings, store.workspace()) : []
+    if (needed.length > 0) return { outcome: 'not-ready', needed }
     const { number } = store.state()
     const file: PublishedFile = {
       ...{ path: baseFile, draft_version: null, picture_before: null, picture_after: null },
       text_before: publishedText(store.workspace(), baseFile),
-      text_after: `${JSON.stringify({ base, isOpen: true })}\n`,
+      text_after: `${JSON.stringify({ base, isOpen })}\n`,
     }
     const refused = refuseChanges(store, author, textChangesOf([file]))
     if (refused) return refused
     const { asOf, held } = store.publishesWith([file])
+    const summary = isOpen ? 'Open the site' : 'Close the site'
     const change: Change = {
-      ...{ files: [file], actor: author, summary: 'Open the site', asOf, held },
+      ...{ files: [file], actor: author, summary, asOf, held },
       ...{ addresses: ['/'], hidden: [], waiting: [], shows: [baseFile] },
     }
     const result = await tryChange(context, change)
     return 'refusal' in result ? result.refusal : commitChange(context, change, number, result)
   })
 
+/** Shows a plain site to visitors, once it has what a site needs. */
+export const openSite = (context: EditorContext, author: Author) => setOpen(context, author, true)
+
 /**
- * Finds the choice to which bringing back a publication would lead; null if the site has that base.
- * Such a publication is brought back by choosing the base again, with what was published since.
+ * Brings back what a publication chose: its base, with what was published since, or whether the site
+ * is open.
+ * @returns null if the publication chose nothing, or what the site has
  */
-export async function baseOfRestore(
-  { database, store }: EditorContext,
+export async function restoreBase(
+  context: EditorContext,
+  author: Author,
   {
     publication,
     as,
     file,
   }: { publication: number; as: 'after' | 'before'; file?: string | undefined },
-): Promise<Choice | null> {
-  if (file !== undefined || !(await findPublication(database.db, publication))) return null
+): Promise<PublishOutcome | null> {
+  const { database, store } = context
+  const isAsked = file === undefined || file === baseFile
+  if (!isAsked || !(await findPublication(database.db, publication))) return null
   const files = await listPublicationFiles(database.db, publication)
+  const textOf = (one: (typeof files)[number]) =>
+    as === 'before' ? one.text_before : one.text_after
   const choice = files.find(({ path }) => path === baseFile)
   if (!choice) return null
-  const text = as === 'before' ? choice.text_before : choice.text_after
-  const base = baseOf(store.root, new Map([[baseFile, text]]))
+  const { base, isOpen } = choiceIn(store.root, textOf(choice))
+  const now = store.current().snapshot.settings.base
+  if (base === now.base)
+    return isOpen !== now.isOpen && (files.length === 1 || file === baseFile)
+      ? setOpen(context, author, isOpen)
+      : null
   const company = files.find(({ path }) => path === companyFile)
-  const companyText = as === 'before' ? company?.text_before : company?.text_after
-  const isOpen = text !== null && getAt(readYamlText(baseFile, text).data, 'isOpen') === true
-  return base === store.current().base
-    ? null
-    : {
-        base,
-        ...(text !== null && { isOpen }),
-        ...(companyText && { language: firstLanguageOf(companyText) }),
-      }
+  const companyText = company && textOf(company)
+  return chooseBase(context, author, {
+    ...{ base, isOpen },
+    ...(companyText && { language: firstLanguageOf(companyText) }),
+  })
 }

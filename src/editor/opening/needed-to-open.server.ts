@@ -1,11 +1,12 @@
 import { isSampleFact } from '#src/content/evidence/samples.ts'
 import { languagesOf } from '#src/content/languages/languages.ts'
-import { publicSnapshot } from '#src/content/snapshot/snapshot.ts'
+import { publicSnapshot, type Snapshot } from '#src/content/snapshot/snapshot.ts'
 import { openingAddress } from '#src/contracts/opening-address.ts'
 import type { EditorContext } from '../editor-context.server.ts'
 import { editAddress } from '../kit/state-words.ts'
 import { labelOfPath } from '../texts/entries.server.ts'
 import { missingToShow } from '../texts/problems.server.ts'
+import type { Workspace } from '../texts/workspace.server.ts'
 
 /** What the law of most countries asks of every site: who is responsible, and how to reach them. */
 const needed = { name: 'Name', address: 'Postal address', email: 'E-mail' } as const
@@ -14,9 +15,14 @@ const needed = { name: 'Name', address: 'Postal address', email: 'E-mail' } as c
  * Lists what a site cannot be opened without: facts that are still the delivered ones, and what
  * visitors consent to and confirm in their language.
  */
-export function readNeeded({ store }: EditorContext): { label: string; href: string }[] {
-  const { settings } = publicSnapshot()
-  const workspace = store.workspace()
+export const readNeeded = ({ store }: EditorContext) =>
+  neededIn(publicSnapshot().settings, store.workspace())
+
+/** Lists the same for a site with other settings and texts. */
+export function neededIn(
+  settings: Snapshot['settings'],
+  workspace: Workspace,
+): { label: string; href: string }[] {
   return [
     // `Object.entries` loses the type of the keys.
     ...(Object.entries(needed) as [keyof typeof needed, string][]).flatMap(([key, title]) =>

@@ -66,6 +66,8 @@ export type PublishOutcome =
     }
   | { outcome: 'nothing' | 'changed' | 'busy' }
   | { outcome: 'faults'; problems: ContentProblem[] }
+  /** A site cannot be opened without what is listed. */
+  | { outcome: 'not-ready'; needed: readonly { label: string }[] }
   | ChangesRefused
   | { outcome: 'broken'; pages: BrokenPage[] }
 

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+import { baseFile } from '#src/content/reading/delivered.ts'
 import { companyTime } from '#src/content/today.ts'
 import type { BrokenLink, ContentHistory } from '#src/contracts/content/content.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
@@ -19,6 +21,7 @@ import {
 import { brokenLinksOf } from '../texts/broken-links.server.ts'
 import { filledName, labelOfPath } from '../texts/entries.server.ts'
 import { changeOfPicture, changesOfFiles, publicText } from '../texts/entry-texts.server.ts'
+import { choiceIn, functionOf } from '../texts/own-functions.server.ts'
 import { isPicture } from '../texts/pictures.server.ts'
 import { textChangesOf } from './change.server.ts'
 import { titleOfChanges } from './change-title.ts'
@@ -27,6 +30,8 @@ type RestoreOutcome =
   | { outcome: 'restored'; paths: string[]; summary: string }
   | { outcome: 'unknown' }
   | { outcome: 'same' }
+  /** A function of its own writes one of the files. */
+  | { outcome: 'refused'; why: string }
   | { outcome: 'conflict'; paths: string[] }
   /** Entries that an undo would change were changed again. */
   | { outcome: 'changed-since'; paths: string[]; labels: string[] }
@@ -164,7 +169,15 @@ export async function restorePublication(
   const { database, store } = context
   const plan = await planOf(context, request)
   if (!plan) return { outcome: 'unknown' }
-  const { publication, items } = plan
+  const { publication } = plan
+  const isOtherChoice = ({ path, now, content }: (typeof plan.items)[number]) =>
+    path === baseFile &&
+    !isDeepStrictEqual(choiceIn(store.root, textIn(content)), choiceIn(store.root, now))
+  const own = plan.items.find(
+    (one) => functionOf(one.path) !== null && (one.path !== baseFile || isOtherChoice(one)),
+  )
+  if (own) return { outcome: 'refused', why: functionOf(own.path) ?? '' }
+  const items = plan.items.filter(({ path }) => functionOf(path) === null)
   if (items.every(({ content, now }) => content.kind === 'text' && content.text === now))
     return { outcome: 'same' }
   const changed = items.filter(({ isChangedSince }) => isChangedSince)

@@ -7,6 +7,7 @@ import { isCatalogue } from '#src/content/languages/catalogue.ts'
 import { type Overlay, readYamlFile, type YamlFile } from '#src/content/reading/yaml-file.ts'
 import type { ContentValue } from '#src/contracts/content/content.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
+import { functionOf } from './own-functions.server.ts'
 
 /**
  * Files of a checkout, the published texts that replace files, and the drafts that replace files
@@ -50,11 +51,16 @@ export function pathsOf(workspace: Workspace): string[] {
   return [...new Set([...onDisk, ...overlayOf(workspace).keys()])].sort()
 }
 
-/** Reads all entries. A translation is read with its entry (translations.server.ts). */
+/**
+ * Reads all entries that have a form. A translation is read with its entry
+ * (translations.server.ts).
+ */
 export function readSources(workspace: Workspace): ContentSource[] {
   const overlay = overlayOf(workspace)
   return pathsOf(workspace).flatMap((path) =>
-    isCatalogue(path) ? [] : (sourceAt(workspace.root, path, overlay) ?? []),
+    isCatalogue(path) || functionOf(path) !== null
+      ? []
+      : (sourceAt(workspace.root, path, overlay) ?? []),
   )
 }
 
