@@ -11,9 +11,18 @@ export const offerFacts = {
   isWon: sql<SqlBool>`(contact.outcome = 'won' and contact.won_with = pro_forma.number)`,
   isAccepted: sql<SqlBool>`offer_acceptance.accepted_at is not null`,
   isWithdrawn: sql<SqlBool>`pro_forma.withdrawn_at is not null`,
-  /** The request has a newer one. */
+  /**
+   * The customer has a newer one: it was sent, given by hand, accepted or ordered, and is not
+   * withdrawn. One that waits for the mail server or was stored only leaves this one as it is.
+   */
   isReplaced: sql<SqlBool>`exists (select 1 from pro_forma as newer
-    where newer.contact_id = pro_forma.contact_id and newer.id > pro_forma.id)`,
+    join contact_reply as newer_reply on newer_reply.id = newer.reply_id
+    where newer.contact_id = pro_forma.contact_id and newer.id > pro_forma.id
+      and newer.withdrawn_at is null
+      and ((newer_reply.sent_at is not null and newer_reply.filed <> 1)
+        or (contact.outcome = 'won' and contact.won_with = newer.number)
+        or exists (select 1 from offer_acceptance as newer_acceptance
+          where newer_acceptance.pro_forma_id = newer.id)))`,
   /** It is of a copy that was restored, and nobody has checked it since. */
   isUnconfirmed: sql<SqlBool>`pro_forma.unconfirmed_since is not null`,
   isDeclined: sql<SqlBool>`pro_forma.declined_at is not null`,
@@ -46,6 +55,11 @@ export function stateOn(today: string): RawBuilder<OfferState> {
 export const isOpenOn = (today: string): RawBuilder<0 | 1> =>
   sql<0 | 1>`case when pro_forma.valid_until >= ${today}
     and ${stateOn(today)} in (${sql.join(openStates)}) then 1 else 0 end`
+
+/** Whether staff have written a newer one, sent or not, and have not withdrawn it. */
+export const isRewritten = sql<SqlBool>`exists (select 1 from pro_forma as newer
+  where newer.contact_id = pro_forma.contact_id and newer.id > pro_forma.id
+    and newer.withdrawn_at is null)`
 
 /** Selects offers with their state, and whether they are open. @param today by the company's calendar */
 export const selectOffers = (db: Queryable, today: string) =>

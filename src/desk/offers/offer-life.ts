@@ -116,7 +116,7 @@ const offerLife = {
     may: { always: ['ask', 'withdraw'] },
     mail: 'sent',
   },
-  /** The request has a newer one. */
+  /** The customer has a newer one. */
   replaced: {
     staff: { kind: 'closed', label: 'Replaced' },
     customer: { otherwise: 'replaced' },

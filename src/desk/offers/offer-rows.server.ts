@@ -1,8 +1,8 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Milliseconds } from '#src/core/database/columns.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
 import { hasInserted } from '#src/core/database/results.ts'
-import { selectOffers } from './offer-life.server.ts'
+import { isOpenOn, isRewritten, selectOffers } from './offer-life.server.ts'
 import { mailOfOffer } from './offer-life.ts'
 
 /** Who has accepted a pro-forma. The key lets nobody accept it a second time. */
@@ -41,7 +41,7 @@ export const findOfferRow = (db: Queryable, number: string, today: string) =>
     .where('pro_forma.number', '=', number)
     .executeTakeFirst()
 
-/** Returns the last day of the newest offer of a request; null if it is not open. */
+/** Returns the last day of the newest open offer of a request; null for none. */
 export async function findLastDay(
   db: Queryable,
   requestId: number,
@@ -50,18 +50,23 @@ export async function findLastDay(
   const newest = await selectOffers(db, today)
     .select('pro_forma.valid_until')
     .where('pro_forma.contact_id', '=', requestId)
+    .where(isOpenOn(today), '=', 1)
     .orderBy('pro_forma.id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return newest?.isOpen === 1 ? newest.valid_until : null
+  return newest?.valid_until ?? null
 }
 
-/** Whether a reply carries an offer that has ended, so that its mail is not sent. */
+/**
+ * Whether a reply carries an offer that has ended, or in whose stead a newer one is written, so that
+ * its mail is not sent.
+ */
 export async function isOfferEnded(db: Queryable, replyId: number, today: string) {
   const offer = await selectOffers(db, today)
+    .select(sql<0 | 1>`case when ${isRewritten} then 1 else 0 end`.as('isRewritten'))
     .where('pro_forma.reply_id', '=', replyId)
     .executeTakeFirst()
-  return offer !== undefined && mailOfOffer(offer.state) === 'dropped'
+  return offer !== undefined && (mailOfOffer(offer.state) === 'dropped' || offer.isRewritten === 1)
 }
 
 /** Stores an acceptance. @returns whether it is the first */

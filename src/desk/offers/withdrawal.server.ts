@@ -6,16 +6,23 @@ import { done, failed, type StaffFormRule } from '#src/core/forms/form.server.ts
 import { toActor } from '#src/core/signed-in.server.ts'
 import { lockRequest, touchRequest } from '#src/desk/requests/work/work-rows.server.ts'
 import { recordAudit } from '#src/staff/audit/audit.server.ts'
-import { mayDo, offerActs, type StaffAct, staffActs } from './offer-life.ts'
+import { mayDo, type OfferReading, offerActs, readingOf, staffActs } from './offer-life.ts'
 import { findOfferRow } from './offer-rows.server.ts'
 import { findProForma } from './pro-forma-rows.server.ts'
 
 const withdrawal = z.object({ act: z.enum(staffActs) })
 
+/** What an offer is after a press, which may have found it done, or something else come between. */
 const saidOf = {
-  withdraw: 'The offer is withdrawn. Its page says so, and nobody can accept it.',
-  'offer-again': 'The offer is open again, as long as it is valid.',
-} as const satisfies Record<StaffAct, string>
+  open: 'The offer is open, as long as it is valid.',
+  paused:
+    'The offer is not withdrawn. Nobody can accept it until staff have checked it after the restore.',
+  accepted: 'The offer is accepted or ordered, so it is not open again.',
+  withdrawn: 'The offer is withdrawn. Its page says so, and nobody can accept it.',
+  replaced:
+    'The offer is not withdrawn. Nobody can accept it, because its customer has a newer one.',
+  expired: 'The offer is not withdrawn. Nobody can accept it, because its last day has passed.',
+} as const satisfies Record<OfferReading, string>
 
 /**
  * Withdraws an offer that nobody has accepted, so that its page accepts nothing any more, or offers
@@ -41,7 +48,7 @@ export const withdrawalForm = (
       // A second press finds it done.
       const isDone = (state === 'withdrawn') === (act === 'withdraw')
       if (!isDone && !mayDo({ state, isOpen: offer.isOpen === 1 }, act))
-        return failed(409, { detail: 'The customer has accepted it. Talk to them first.' })
+        return failed(409, { detail: 'It is accepted or ordered. Talk to the customer first.' })
       if (!isDone) {
         await tx
           .updateTable('pro_forma')
@@ -53,6 +60,10 @@ export const withdrawalForm = (
         const entry = { action: offerActs[act].audit, subject: `contact ${requestId}`, detail }
         await recordAudit(tx, actor, entry, now)
       }
-      return done({ message: saidOf[act] })
+      const after = await findOfferRow(tx, offer.number, todayAt(now))
+      if (!after) return failed(404, { detail: 'This has been deleted.' })
+      return done({
+        message: saidOf[readingOf({ state: after.state, isOpen: after.isOpen === 1 })],
+      })
     }),
 })

@@ -73,18 +73,20 @@ describe.each(engines)('the life of an offer on %s', (engine) => {
         as (values ${sql.join(rows)}),
       contact as (select id, case won when 1 then 'won' end as outcome,
         case won when 1 then cast(id as text) else 'other' end as won_with from fact),
-      contact_reply as (select id, filed, case waiting when 0 then 1 end as sent_at from fact),
+      contact_reply as (select id, filed, case waiting when 0 then 1 end as sent_at from fact
+        union all select id + 10000, 0, 1 from fact where replaced = 1),
       pro_forma as (select id, id as contact_id, id as reply_id, cast(id as text) as number,
           case withdrawn when 1 then 1 end as withdrawn_at,
           case declined when 1 then 1 end as declined_at,
           case unconfirmed when 1 then 1 end as unconfirmed_since, day as valid_until from fact
-        union all select id + 10000, id, -1, '', null, null, null, null from fact where replaced = 1),
+        union all select id + 10000, id, id + 10000, '', null, null, null, null
+          from fact where replaced = 1),
       offer_acceptance as (select id as pro_forma_id, 1 as accepted_at from fact where accepted = 1)
       select pro_forma.id, ${stateOn(today)} as state, ${isOpenOn(today)} as "isOpen" from pro_forma
         join contact on contact.id = pro_forma.contact_id
         join contact_reply on contact_reply.id = pro_forma.reply_id
         left join offer_acceptance on offer_acceptance.pro_forma_id = pro_forma.id
-        order by pro_forma.id`.execute(site.database.db)
+        where pro_forma.id < 10000 order by pro_forma.id`.execute(site.database.db)
     expect(found).toEqual(allFacts.map((facts, id) => ({ id, ...expected(facts) })))
     expect(new Set(found.map(({ state }) => state)).size).toBe(order.length)
   })
@@ -116,6 +118,8 @@ describe.each(engines)('an offer that was refused and then replaced, on %s', (en
     const old = await offer()
     expect(await say(old, { act: 'decline' })).toBe(303)
     const { number, token } = await offer()
+    // Without a mail server staff give its link by hand.
+    await site.database.db.updateTable('contact_reply').set({ filed: 2 }).execute()
     const acceptance = { act: 'accept', name: 'Bola Ade', position: 'Owner', orderNumber: '' }
     expect(await say(old, acceptance)).toBe(409)
     expect(await say({ token }, acceptance)).toBe(303)

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { publicSnapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { readingOf } from '#src/desk/offers/offer-life.ts'
+import { findLastDay } from '#src/desk/offers/offer-rows.server.ts'
 import { findOffer, findOfferPdf } from '#src/desk/offers/offers.server.ts'
 import { findSentProForma } from '#src/desk/offers/pro-formas.server.ts'
 import { erasePerson } from '#src/desk/people/people.server.ts'
@@ -12,7 +13,7 @@ import { commandLine } from '#src/staff/audit/audit.server.ts'
 import { ownersSettings } from '../../desk/owners-company.ts'
 import { signedIn } from '../../signed-in.ts'
 import { contact, engines, from, openTestSite, type TestSite } from '../test-site.ts'
-import { sendProForma } from './made-pro-forma.ts'
+import { filledProForma, sendProForma } from './made-pro-forma.ts'
 import { formDataOf, pdf, post } from './sent-files.ts'
 
 const acceptance = {
@@ -259,6 +260,8 @@ describe.each(engines)('the offer of a link on %s', (engine) => {
     expect((await withdraw('offer-again')).status).toBe(200)
     expect(await stateOf(token)).toBe('open')
     const newer = await offer()
+    // Without a mail server staff give its link by hand.
+    await site.database.db.updateTable('contact_reply').set({ filed: 2 }).execute()
     await refused('replaced')
     expect(await stateOf(newer.token)).toBe('open')
     await erasePerson(site.context, commandLine, contact.businessEmail)
@@ -267,6 +270,66 @@ describe.each(engines)('the offer of a link on %s', (engine) => {
     expect(gone).toMatchObject({ status: 410, values: {} })
     expect(JSON.stringify(gone)).not.toContain('Ann')
     expect(await site.audited('offer.accepted')).toEqual([])
+  })
+
+  it('is replaced by a newer one that its customer has, and by no other', async () => {
+    const { address, token } = await offer()
+    // The mail server is down: the newer one waits.
+    await sendProForma(site, cookie)
+    const replies = site.database.db.updateTable('contact_reply').where('id', '=', 2)
+    const isWithdrawn = (withdrawn_at: number | null) =>
+      site.database.db.updateTable('pro_forma').set({ withdrawn_at }).where('id', '=', 2).execute()
+    const states: Record<string, unknown> = { waiting: await stateOf(token) }
+    await replies.set({ sent_at: 1, filed: 1 }).execute()
+    states['stored only'] = await stateOf(token)
+    await replies.set({ sent_at: 1, filed: 2 }).execute()
+    states['given by hand'] = await stateOf(token)
+    await replies.set({ sent_at: 1, filed: 0 }).execute()
+    states['sent'] = await stateOf(token)
+    await isWithdrawn(1)
+    states['sent and withdrawn'] = await stateOf(token)
+    expect(states).toEqual({
+      ...{ waiting: 'open', 'stored only': 'open', 'given by hand': 'replaced' },
+      ...{ sent: 'replaced', 'sent and withdrawn': 'open' },
+    })
+    expect(await findLastDay(site.database.db, 1, '2026-01-01')).toBe(filledProForma.validUntil)
+    expect(await say(address, acceptance)).toMatchObject({ outcome: 'done' })
+    // Stored only, the newer one can still have been accepted by its link.
+    await isWithdrawn(null)
+    await replies.set({ filed: 1 }).execute()
+    const move = site.database.db.updateTable('offer_acceptance').set({ pro_forma_id: 2 })
+    await move.execute()
+    expect(await stateOf(token)).toBe('replaced')
+  })
+
+  it('says after a press of staff what it is now', async () => {
+    await offer()
+    const rows = () => site.database.db.updateTable('pro_forma').where('id', '=', 1)
+    const press = async (act: string) =>
+      (await (await site.submit('/admin/pro-forma?contact=1&sent=1', { act }, { cookie })).json())
+        .message
+    const offerAgain = async (facts: { unconfirmed_since?: number; valid_until?: string }) => {
+      await rows()
+        .set({ withdrawn_at: 1, unconfirmed_since: null, valid_until: '2099-12-04', ...facts })
+        .execute()
+      return press('offer-again')
+    }
+    expect(await offerAgain({})).toBe('The offer is open, as long as it is valid.')
+    expect(await press('offer-again')).toBe('The offer is open, as long as it is valid.')
+    expect(await offerAgain({ unconfirmed_since: 1 })).toContain('until staff have checked it')
+    expect(await offerAgain({ valid_until: '2020-12-04' })).toContain('its last day has passed')
+    await offer()
+    await site.database.db.updateTable('contact_reply').set({ filed: 2 }).execute()
+    expect(await offerAgain({})).toContain('has a newer one')
+    expect(await press('withdraw')).toContain('is withdrawn')
+    await site.database.db
+      .insertInto('offer_acceptance')
+      .values({
+        ...{ pro_forma_id: 1, accepted_at: 1, name: 'Bola', position: 'Owner' },
+        ...{ order_number: '', digest: '' },
+      })
+      .execute()
+    expect(await press('offer-again')).toContain('is accepted or ordered')
   })
 
   it('has a link that cannot be guessed, and stands in no log', async () => {

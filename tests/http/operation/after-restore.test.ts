@@ -148,7 +148,7 @@ it.each(engines)(
       const written = { written_at: 1, written_by: 'Ada', text: 'Yes', subject: 'Yes' }
       await tx
         .insertInto('contact_reply')
-        .values({ contact_id: id, key: `k${id}-${count}`, ...written })
+        .values({ contact_id: id, key: `k${id}-${count}`, sent_at: 1, ...written })
         .execute()
       const { last } = await tx
         .selectFrom('contact_reply')
