@@ -61,13 +61,14 @@ export const restoredForm = ({
   failed: 'Nothing was confirmed.',
   act: async (shown, staff) => {
     const checked = { offers: idsOf(shown.offers), calls: idsOf(shown.calls) }
-    const count = checked.offers.length + checked.calls.length
-    if (count === 0) return failed(409, { detail: 'Nothing waits to be checked.' })
-    await database.write(async (tx) => {
-      await confirmRows(tx, checked)
-      const detail = { offers: checked.offers.length, calls: checked.calls.length }
+    const isConfirmed = await database.write(async (tx) => {
+      // What somebody else has confirmed, or was never marked, is not counted.
+      const detail = await confirmRows(tx, checked)
+      if (detail.offers + detail.calls === 0) return false
       await recordAudit(tx, toActor(staff), { action: 'restore.confirmed', detail }, Date.now())
+      return true
     })
+    if (!isConfirmed) return failed(409, { detail: 'Nothing waits to be checked.' })
     return done({ location: `${restoredAddress}?done=confirmed` })
   },
 })

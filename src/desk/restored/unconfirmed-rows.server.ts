@@ -46,21 +46,31 @@ export async function markUnconfirmed(tx: Queryable, now: number): Promise<Uncon
   return countUnconfirmed(tx, now)
 }
 
-/** Ends the mark of those that staff have checked. */
+/** Ends the mark of those that staff have checked. @returns how many had one */
 export async function confirmRows(
   tx: Queryable,
   { offers, calls }: { offers: readonly number[]; calls: readonly number[] },
-): Promise<void> {
-  if (offers.length > 0)
-    await tx
-      .updateTable('pro_forma')
-      .set({ unconfirmed_since: null })
-      .where('id', 'in', offers)
-      .execute()
-  if (calls.length > 0)
-    await tx
-      .updateTable('booking')
-      .set({ unconfirmed_since: null })
-      .where('contact_id', 'in', calls)
-      .execute()
+): Promise<Unconfirmed> {
+  const ended = { unconfirmed_since: null }
+  const confirmedOffers =
+    offers.length === 0
+      ? []
+      : await tx
+          .updateTable('pro_forma')
+          .set(ended)
+          .where('id', 'in', offers)
+          .where('unconfirmed_since', 'is not', null)
+          .returning('id')
+          .execute()
+  const confirmedCalls =
+    calls.length === 0
+      ? []
+      : await tx
+          .updateTable('booking')
+          .set(ended)
+          .where('contact_id', 'in', calls)
+          .where('unconfirmed_since', 'is not', null)
+          .returning('contact_id')
+          .execute()
+  return { offers: confirmedOffers.length, calls: confirmedCalls.length }
 }

@@ -302,6 +302,19 @@ describe.each(engines)('the offer of a link on %s', (engine) => {
     expect(await stateOf(token)).toBe('replaced')
   })
 
+  it('counts after a restore what was confirmed, not what was claimed', async () => {
+    await offer()
+    const confirm = async (offers: string) =>
+      (await site.submit('/admin/restored', { offers, calls: '5' }, { cookie })).status
+    expect(await confirm('1,2,3')).toBe(409)
+    expect(await site.audited('restore.confirmed')).toEqual([])
+    await site.database.db.updateTable('pro_forma').set({ unconfirmed_since: 1 }).execute()
+    expect(await confirm('1,2,3')).toBe(303)
+    expect((await site.audited('restore.confirmed')).map(({ detail }) => detail)).toEqual([
+      { offers: 1, calls: 0 },
+    ])
+  })
+
   it('says after a press of staff what it is now', async () => {
     await offer()
     const rows = () => site.database.db.updateTable('pro_forma').where('id', '=', 1)
