@@ -29,6 +29,7 @@ import {
 import { queueEvent } from '#src/desk/webhooks/webhook-events.server.ts'
 import type { WebhookEvent } from '#src/desk/webhooks/webhooks.ts'
 import { type Actor, recordAudit } from '#src/staff/audit/audit.server.ts'
+import { sumProForma } from './form/pro-forma-form.ts'
 import { asksForCode, checkCode, isCodeNew, makeCode } from './offer-code.server.ts'
 import { type CustomerAct, mayDo, offerActs, readingOf } from './offer-life.ts'
 import { readOfferToken } from './offer-links.server.ts'
@@ -277,19 +278,22 @@ const queueOfferEvent = (
   event: WebhookEvent,
   writing: Parameters<typeof queueEvent>[0],
   { id, reference }: Pick<RequestRow, 'id' | 'reference'>,
-  { row: { number, currency, net, gross } }: ReadableOffer,
+  { row: { number, currency, net, gross }, words: { given } }: ReadableOffer,
   now: number,
-) =>
-  queueEvent(
+) => {
+  // Accepting orders what is firm alone.
+  const { firm, estimated } = given ? sumProForma(given) : { firm: gross, estimated: 0 }
+  return queueEvent(
     writing,
     event,
     {
-      known: { id, reference, offer: { number, currency, net, gross } },
+      known: { id, reference, offer: { number, currency, net, gross, firm, estimated } },
       fields: {},
       requestId: id,
     },
     now,
   )
+}
 
 /** What the page says once an answer is stored. A mail is named only where mails go out. */
 export function offerThanks(

@@ -14,7 +14,7 @@ import { describeFollowing } from './offer-follows.server.ts'
 import { type CustomerAct, customerActs } from './offer-life.ts'
 import { offerAddress, offerToken } from './offer-links.server.ts'
 import { findOfferRow } from './offer-rows.server.ts'
-import { type ProFormaWords, readWords } from './sent-pro-forma.ts'
+import { type ProFormaWords, readWords, splitOfSent } from './sent-pro-forma.ts'
 
 type Acceptance = {
   id: number
@@ -48,6 +48,7 @@ export function writeAcceptance(
         facts: [
           [accepted.number, number],
           [accepted.sum, sum],
+          ...splitOfSent(offered, site.locale, words().papers.proForma),
           [accepted.by, person],
           ...(orderNumber ? [[accepted.orderNumber, orderNumber] satisfies EmailFact] : []),
           [accepted.when, moment],

@@ -156,8 +156,25 @@ describe('one that an earlier version has stored', () => {
     ])
     expect(splitOfLines('service.installation-day')).toEqual([false])
   })
+  it.each([{ vat: 'abc' }, { currency: '?' }, { exchange: { rate: '', on: '' } }])(
+    'is damaged with numbers that cannot be added up: %j',
+    (damage) => {
+      const lines = [{ text: 'Gateway', quantity: '1', price: '120', of: '' }]
+      const row = (typed: object) => JSON.stringify({ ...stored, given: typed })
+      expect(readWords(row({ ...given, lines })).given).not.toBeNull()
+      expect(() => readWords(row({ ...given, lines, ...damage }))).toThrow('added up')
+    },
+  )
   it('is read without what was typed, and begins no copy', () => {
     const words = readWords(JSON.stringify({ ...stored, given: null }))
     expect([words.lines, copyOf(words)]).toEqual([stored.lines, {}])
   })
+})
+
+it('says that a price is an estimate, also where it comes to nothing', () => {
+  const lines = proForma.lines.map((one) => (one.isEstimate ? { ...one, price: '0' } : one))
+  expect(write({ lines }).split.map(([name]) => name)).toEqual([
+    words().papers.proForma.firm,
+    words().papers.proForma.estimated,
+  ])
 })

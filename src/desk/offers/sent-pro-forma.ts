@@ -48,23 +48,36 @@ function withInstallation(lines: QuoteLine[]): QuoteLine[] {
   }))
 }
 
+/** Whether the numbers and the currency of a row are some, which nothing else has checked. */
+function canBeAdded(proForma: ProForma): boolean {
+  try {
+    const { gross } = sumProForma(proForma)
+    formatUnits(gross, { locale: 'en', currency: proForma.currency })
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** What staff had typed, with which another pro-forma can begin. */
-const given: z.ZodType<ProForma> = z.object({
-  addressee: z.string(),
-  company: z.string(),
-  delivery: z.string(),
-  payment: z.string(),
-  currency: z.string(),
-  exchange: z.object({ rate: z.string(), on: z.string() }).nullable(),
-  vat: z.string(),
-  address: z.string().optional(),
-  taxNumber: z.string().optional(),
-  validUntil: z.string(),
-  lines: z.array(z.union([line, earlierLine])).transform(withInstallation),
-  // Older versions have stored neither.
-  pricedIn: z.string().optional(),
-  discount: discount.optional(),
-})
+const given: z.ZodType<ProForma> = z
+  .object({
+    addressee: z.string(),
+    company: z.string(),
+    delivery: z.string(),
+    payment: z.string(),
+    currency: z.string(),
+    exchange: z.object({ rate: z.string(), on: z.string() }).nullable(),
+    vat: z.string(),
+    address: z.string().optional(),
+    taxNumber: z.string().optional(),
+    validUntil: z.string(),
+    lines: z.array(z.union([line, earlierLine])).transform(withInstallation),
+    // Older versions have stored neither.
+    pricedIn: z.string().optional(),
+    discount: discount.optional(),
+  })
+  .refine(canBeAdded, 'cannot be added up')
 
 /** The words of a pro-forma, the same in its mail and its PDF. */
 export const proFormaWords = z.object({
@@ -113,15 +126,23 @@ export const proFormaColumns = ({ item, quantity, priceOfOne, amount }: PaperWor
 ]
 
 /** Says what of an offer is firm and what an estimate, and what accepting means for each. */
-export function splitOf(proForma: ProForma, locale: string, words: PaperWords): Pair[] {
+function splitOf(proForma: ProForma, locale: string, words: PaperWords): Pair[] {
+  // An estimate of nothing is still one.
+  if (!proForma.lines.some(({ isEstimate }) => isEstimate)) return []
   const { firm, estimated } = sumProForma(proForma)
-  if (estimated === 0) return []
   const money = (units: number) => formatUnits(units, { locale, currency: proForma.currency })
   return [
     [words.firm, say(words.firmMeans, { sum: money(firm) })],
     [words.estimated, say(words.estimatedMeans, { sum: money(estimated) })],
   ]
 }
+
+/** The split of a stored pro-forma. An earlier version has not stored it with the words. */
+export const splitOfSent = (
+  { split, given: typed }: Pick<ProFormaWords, 'split' | 'given'>,
+  locale: string,
+  words: PaperWords,
+): Pair[] => (split.length === 0 && typed ? splitOf(typed, locale, words) : split)
 
 /**
  * Writes the words of a pro-forma.

@@ -302,6 +302,25 @@ describe.each(engines)('the offer of a link on %s', (engine) => {
     expect(await stateOf(token)).toBe('replaced')
   })
 
+  it('confirms what of it is firm and what an estimate', async () => {
+    const lines = {
+      'text.1': 'Survey',
+      'quantity.1': '1',
+      'price.1': '50',
+      'priceIs.1': 'estimate',
+    }
+    await sendProForma(site, cookie, lines)
+    const link = /\S+\/offer\?token=\S+/.exec((await mailsTo('Our offer')).at(-1)?.text ?? '')
+    const { pathname, search, searchParams } = new URL(link?.[0] ?? '')
+    const found = await findOffer(site.context, searchParams.get('token') ?? '')
+    const split = typeof found === 'object' ? found.words.split : []
+    expect(split).toHaveLength(2)
+    await say(pathname + search, acceptance)
+    const text = (await mailsTo('is accepted'))[0]?.text?.replaceAll(/\s+/g, ' ') ?? ''
+    for (const [name, means] of split)
+      expect(text).toContain(`${name}: ${means.replaceAll(/\s+/g, ' ')}`)
+  })
+
   it('counts after a restore what was confirmed, not what was claimed', async () => {
     await offer()
     const confirm = async (offers: string) =>
