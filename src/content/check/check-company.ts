@@ -1,4 +1,5 @@
 import { countryName } from '#src/contracts/formats.ts'
+import { amountsIn } from '../prices/amounts.ts'
 import { type Entry, problemOf } from '../reading/entry.ts'
 import { getAt } from '../reading/get-at.ts'
 import { valuesIn } from '../reading/links.ts'
@@ -56,20 +57,15 @@ export function findForeignWords(
   })
 }
 
-const amountFields = new Set<DataPath[number] | undefined>(['amount', 'firstYear', 'laterYears'])
-
 export function findForeignAmounts(
   entries: readonly Entry[],
   { company: { currency }, 'written-for': { currency: written } }: Settings,
 ): Problem[] {
   if (currency === written) return []
-  const isPriced = ({ collection, id }: Entry) =>
-    collection === 'products' || (collection === 'settings' && id === 'prices')
-  return entries.filter(isPriced).flatMap((entry) =>
-    valuesIn(entry.data).flatMap(({ path, value }) => {
-      if (!amountFields.has(path.at(-1)) || typeof value !== 'string' || Number(value) === 0)
-        return []
-      const message = `${value} is in ${written}: convert it to ${currency}; after the last one, change “Currency of the amounts” in content/written-for.json`
+  return entries.flatMap((entry) =>
+    amountsIn(entry, entry.data).flatMap(({ path, amount }) => {
+      if (Number(amount) === 0) return []
+      const message = `${amount} is in ${written}: convert it to ${currency}; after the last one, change “Currency of the amounts” in content/written-for.json`
       return [problemOf(entry, path, message)]
     }),
   )

@@ -7,6 +7,7 @@ import { wordSchemas } from '../collections/word-schemas.ts'
 import { cachedInLanguages, memoize, reuse } from '../kit/memoize.ts'
 import { languagesOf, localeIn } from '../languages/languages.ts'
 import { translateFiles } from '../languages/translate-files.ts'
+import { withRoundedAmounts } from '../prices/amounts.ts'
 import { priceOf } from '../prices/price.ts'
 import {
   type Checked,
@@ -174,6 +175,17 @@ const lookUpIn =
         : undefined
   }
 
+/** The currency of the amounts; null while they are in another than the company's, or unknown. */
+function currencyOfAmounts(files: readonly PlacedFile[]): string | null {
+  const currencyIn = (id: string) =>
+    getAt(
+      files.find(({ place }) => place.collection === 'settings' && place.id === id)?.source.data,
+      'currency',
+    )
+  const { data: currency } = settingSchemas.company.shape.currency.safeParse(currencyIn('company'))
+  return currency !== undefined && currencyIn('written-for') === currency ? currency : null
+}
+
 /** Gives each token its own name in braces as value, so that it stays in the text. */
 const asWritten = (tokens: Tokens): Tokens =>
   Object.fromEntries(Object.keys(tokens).map((name) => [name, `{${name}}`]))
@@ -226,7 +238,11 @@ export function readContent(options: Options) {
   const isKnown = (file: string) =>
     [...read.map(({ source }) => source), ...unreadable].some((one) => one.file === file)
   const hidden = hiddenWithGateway(read)
-  const written = read.map((file) => withHidden(file, hidden))
+  const currency = currencyOfAmounts(read)
+  const written = read.map((file) => {
+    const shown = withHidden(file, hidden)
+    return currency === null ? shown : withRoundedAmounts(shown, currency)
+  })
   const { date, held } = options
   const isShownOn =
     (day: string, without: readonly string[]) =>
@@ -370,7 +386,8 @@ export function readContent(options: Options) {
    */
   function checkOne(written: PlacedFile, besides: { has: Present['has']; lookUp: LookUp }) {
     const has = (need: string) => besides.has(need) || present.has(need)
-    const visible = withHidden(written, hidden)
+    const shown = withHidden(written, hidden)
+    const visible = currency === null ? shown : withRoundedAmounts(shown, currency)
     const { source, leftOut: warnings } = withoutMissing(unlinked(visible).source, {
       ...present,
       has,

@@ -12,6 +12,7 @@ import {
 } from '#src/content/languages/check-languages.ts'
 import { languagesOf, otherLanguages } from '#src/content/languages/languages.ts'
 import { firstLanguageIn } from '#src/content/languages/translate-files.ts'
+import { amountsIn, whyTooFine } from '#src/content/prices/amounts.ts'
 import { getAt } from '#src/content/reading/get-at.ts'
 import { valuesIn } from '#src/content/reading/links.ts'
 import { type DataPath, type Problem, readYamlFile } from '#src/content/reading/yaml-file.ts'
@@ -32,6 +33,7 @@ import {
   type Workspace,
 } from './workspace.server.ts'
 
+const companyFile = 'content/company.json'
 const pictures = 'src/assets/pictures/'
 
 /**
@@ -103,6 +105,31 @@ function picturesOfNoKind(
   })
 }
 
+/**
+ * Finds amounts in drafts that have more decimals than the currency. What is public already is
+ * rounded where it is read.
+ */
+function tooFineAmounts(workspace: Workspace): Problem[] {
+  const before = { ...workspace, drafts: new Map() }
+  const { data: currency } = settingSchemas.company.shape.currency.safeParse(
+    getAt(readSource(workspace, companyFile)?.value, 'currency'),
+  )
+  if (currency === undefined) return []
+  return [...workspace.drafts.keys()].flatMap((path) => {
+    const place = placeOfPath(path)
+    if (!place) return []
+    const amountsOf = (some: Workspace) => amountsIn(place, readSource(some, path)?.value)
+    const placeOf = ({ path: at }: { path: DataPath }) => at.join('/')
+    const known = new Map(amountsOf(before).map((one) => [placeOf(one), one.amount]))
+    return amountsOf(workspace).flatMap((one): Problem[] => {
+      const message = whyTooFine(currency, one.amount)
+      return message === null || known.get(placeOf(one)) === one.amount
+        ? []
+        : [{ file: path, path: one.path, line: 1, message }]
+    })
+  })
+}
+
 /** The workspace with only some of its drafts. */
 export const withDrafts = (
   workspace: Workspace,
@@ -156,8 +183,6 @@ export function withReadableDrafts<Result>(
 }
 
 const sameProblem = ({ file, path, message }: Problem) => JSON.stringify([file, path, message])
-
-const companyFile = 'content/company.json'
 
 const listedLanguages = (workspace: Workspace): string[] => {
   const { data } = settingSchemas.company.shape.languages.safeParse(
@@ -258,7 +283,7 @@ export function problemsOfDrafts(
     ...problemsFound(workspace, [
       ...[...faults, ...checked.problems],
       ...ofLanguages.filter((one) => !isKnown(one)),
-      ...[...unready, ...picturesOfNoKind(readable)],
+      ...[...unready, ...picturesOfNoKind(readable), ...tooFineAmounts(readable)],
     ]),
     ...warnings,
   ]
@@ -318,7 +343,10 @@ export async function problemsOfDraft({
   const isUploaded = (name: string) => drafted.has(name) || overlay.has(name)
   return {
     problems: [
-      ...problemsFound(workspace, [...problems, ...picturesOfNoKind(workspace, isUploaded)]),
+      ...problemsFound(workspace, [
+        ...[...problems, ...picturesOfNoKind(workspace, isUploaded)],
+        ...tooFineAmounts(workspace),
+      ]),
       ...problemsFound(workspace, [...inDrafts, ...warnings]).map(asWarning),
     ],
     unread: alone.unread.map(fieldPath),
