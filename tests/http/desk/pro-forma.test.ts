@@ -59,7 +59,7 @@ describe.each(sqliteUnlessAll)('a pro-forma on %s', async (engine) => {
     expect(other).toMatchObject({ status: 409, detail: expect.stringContaining('sent before') })
     expect(other.values.key).not.toBe(mail.key)
     await site.outbox.sendDue()
-    const [sent = '', ...others] = site.mails().filter((one) => one.includes('Pro-forma'))
+    const [sent = '', ...others] = site.mails().filter((one) => one.includes('Our offer'))
     expect(others).toEqual([])
     expect(sent).toMatch(/^To: ann@works\.example$/m)
     const found = await findRequest(site.context, 1)
@@ -101,7 +101,7 @@ describe.each(sqliteUnlessAll)('a pro-forma on %s', async (engine) => {
     const path = `/api/contact/1/pro-formas/${sent?.id}`
     const saved = await site.get(path, cookie)
     expect(saved.headers.get('content-type')).toBe('application/pdf')
-    const [mail = ''] = site.mails().filter((one) => one.includes('Pro-forma'))
+    const [mail = ''] = site.mails().filter((one) => one.includes('Our offer'))
     const [attached] = (await PostalMime.parse(mail)).attachments
     expect(Buffer.from(await saved.arrayBuffer())).toEqual(
       attached?.content instanceof ArrayBuffer && Buffer.from(attached.content),
