@@ -1,4 +1,5 @@
-import { formatDay, type Region } from '#src/contracts/formats.ts'
+import { Fragment } from 'react'
+import { formatDay, formatUnits, type Region } from '#src/contracts/formats.ts'
 import { FrameButton, TextLink } from '#src/staff/kit/controls.tsx'
 import { LocalTime } from '#src/staff/kit/LocalTime.tsx'
 import { Status } from '#src/staff/kit/Status.tsx'
@@ -26,6 +27,8 @@ type Props = {
   page: ProFormaPage
   location: ProFormasAddress
   region: Region
+  /** By currency, what customers may accept now. */
+  open: readonly { currency: string; count: number; gross: number }[]
   mayExport: boolean
   /** When the database was last restored. */
   restoredAt: string | null
@@ -76,7 +79,7 @@ const Row = ({ sent, region }: { sent: ProFormaRecord; region: Region }) => {
 }
 
 /** Every pro-forma that was sent, with its state, for staff and their accountant. */
-export const ProFormas = ({ page, location, region, mayExport, restoredAt }: Props) => {
+export const ProFormas = ({ page, location, region, open, mayExport, restoredAt }: Props) => {
   const { state, cursors } = location
   const states = offerStates.map((one) => [one, labelOfOffer(one).label] as const)
   return (
@@ -85,6 +88,18 @@ export const ProFormas = ({ page, location, region, mayExport, restoredAt }: Pro
         <p className="muted">
           A backup was restored on <LocalTime moment={restoredAt} region={region} />. Numbers
           continue at the next hundred, because those after the backup may have been sent.
+        </p>
+      )}
+      {open.length > 0 && (
+        <p>
+          {'Open: '}
+          {open.map(({ currency, count, gross }, index) => (
+            <Fragment key={currency}>
+              {index > 0 && ', '}
+              <b className="tabular">{formatUnits(gross, { locale: region.locale, currency })}</b>
+              {` in ${count} ${count === 1 ? 'offer' : 'offers'}`}
+            </Fragment>
+          ))}
         </p>
       )}
       <form

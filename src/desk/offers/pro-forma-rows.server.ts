@@ -4,7 +4,7 @@ import type { Milliseconds } from '#src/core/database/columns.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
 import type { PageRequest } from '#src/core/database/results.ts'
 import { readSetting, writeSetting } from '#src/core/database/setting-rows.ts'
-import { selectOffers, stateOn } from './offer-life.server.ts'
+import { isOpenOn, selectOffers, stateOn } from './offer-life.server.ts'
 import type { OfferState } from './offer-life.ts'
 
 /** A pro-forma as it was sent with a reply. Amounts are in the smallest unit of its
@@ -112,6 +112,27 @@ export const countProFormas = async (
     .select(({ fn }) => fn.countAll<number | string>().as('total'))
     .executeTakeFirst()
   return Number(row?.total ?? 0)
+}
+
+/** Sums up what customers may accept now, by currency. Amounts as in `ProFormaRecord`. */
+export async function sumOpenProFormas(
+  db: Queryable,
+  today: string,
+): Promise<{ currency: string; count: number; gross: number }[]> {
+  const rows = await selectOffers(db, today)
+    .clearSelect()
+    .where(isOpenOn(today), '=', 1)
+    .select(({ fn }) => [
+      'pro_forma.currency',
+      fn.countAll<number | string>().as('count'),
+      fn.sum<number | string>('pro_forma.gross').as('gross'),
+    ])
+    .groupBy('pro_forma.currency')
+    .orderBy('pro_forma.currency')
+    .execute()
+  return rows.flatMap(({ currency, count, gross }) =>
+    currency === null ? [] : [{ currency, count: Number(count), gross: Number(gross) }],
+  )
 }
 
 export const findProForma = (

@@ -25,6 +25,7 @@ import {
   listProFormasOf,
   type ProFormaSelection,
   readRestores,
+  sumOpenProFormas,
 } from './pro-forma-rows.server.ts'
 import {
   type ProFormaPage,
@@ -151,6 +152,9 @@ export async function findSentProForma(
   const words = row && parseStored(proFormaWords, row.words)
   return words ? { number: row.number, words, pdf: row.pdf } : null
 }
+
+/** Sums up, by currency, what customers may accept now. */
+export const sumOpen = ({ database: { db } }: Context) => sumOpenProFormas(db, today())
 
 /** Reads a page of pro-formas for staff, and logs it. */
 export async function viewProFormaPage(

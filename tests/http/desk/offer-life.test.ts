@@ -5,7 +5,7 @@ import { isOpenOn, stateOn } from '#src/desk/offers/offer-life.server.ts'
 import { mailOfOffer, mayDo, type OfferState, readingOf } from '#src/desk/offers/offer-life.ts'
 import { offerAddress, offerToken } from '#src/desk/offers/offer-links.server.ts'
 import { findOffer, findOfferPdf } from '#src/desk/offers/offers.server.ts'
-import { readProFormaPage } from '#src/desk/offers/pro-formas.server.ts'
+import { readProFormaPage, sumOpen } from '#src/desk/offers/pro-formas.server.ts'
 import { readPersonReport } from '#src/desk/people/person-report.server.ts'
 import { boxOf } from '#src/desk/webhooks/webhooks.ts'
 import { signedIn } from '../../signed-in.ts'
@@ -122,7 +122,13 @@ describe.each(engines)('an offer that was refused and then replaced, on %s', (en
     await site.database.db.updateTable('contact_reply').set({ filed: 2 }).execute()
     const acceptance = { act: 'accept', name: 'Bola Ade', position: 'Owner', orderNumber: '' }
     expect(await say(old, acceptance)).toBe(409)
+    // Of both only the newer is open, until it is accepted.
+    const { items: made } = await readProFormaPage(site.context)
+    expect(await sumOpen(site.context)).toEqual([
+      { currency: 'NGN', count: 1, gross: made[0]?.gross },
+    ])
     expect(await say({ token }, acceptance)).toBe(303)
+    expect(await sumOpen(site.context)).toEqual([])
 
     const page = await findOffer(site.context, old.token)
     expect(page).toMatchObject({ state: 'replaced', isOpen: false })
