@@ -100,7 +100,11 @@ export const NumberTables = ({ numbers, today, names, region }: NumbersProps) =>
               ['Median', median.now, median.before],
               ['Slowest', slowest.now, slowest.before],
               ['Within a working day', number(answers.now.inTime), number(answers.before.inTime)],
-              ['Answered, or late', number(answers.now.due), number(answers.before.due)],
+              [
+                'Of requests whose working day is over',
+                number(answers.now.due),
+                number(answers.before.due),
+              ],
             ]}
           />
         </NumbersPart>

@@ -60,6 +60,7 @@ it('shows the share of visits, durations in working days, and names of pages', (
   for (const text of [
     '2.5 %',
     '75 %',
+    '3 of 4 due',
     '1 h 20 min',
     '2 working days 1 h',
     'NFC Solutions',
@@ -96,6 +97,12 @@ it('shows four figures and one chart at first, and what one acts on where it is 
     'Which campaign brings requests',
     'Products asked about',
   ])
+})
+
+it('gives no share of answers before a working day is over', () => {
+  const none = { ...times, inTime: 0, due: 0 }
+  const html = render({ answers: { now: none, before: none } }, { isAll: false })
+  expect(html).toContain('<dd>–<small>none is due yet</small>')
 })
 
 it('hides a table without a count', () => {

@@ -15,11 +15,23 @@ const fixedPeriods: Record<string, string> = {
 }
 
 /** A number of a period, with that of the one before. */
-const Figure = ({ name, now, before }: { name: string; now: string; before: string }) => (
+const Figure = ({
+  name,
+  now,
+  of,
+  before,
+}: {
+  name: string
+  now: string
+  /** What a share is a part of. */
+  of?: string
+  before: string
+}) => (
   <div className="panel">
     <dt>{name}</dt>
     <dd>
       {now}
+      {of && <small>{of}</small>}
       <small>before: {before}</small>
     </dd>
   </div>
@@ -67,6 +79,11 @@ export const NumbersPage = ({ isAll, ...props }: NumbersProps & { isAll: boolean
         <Figure
           name="Answered within a working day"
           now={shareOf(answers.now.inTime, answers.now.due)}
+          of={
+            answers.now.due === 0
+              ? 'none is due yet'
+              : `${number(answers.now.inTime)} of ${number(answers.now.due)} due`
+          }
           before={shareOf(answers.before.inTime, answers.before.due)}
         />
         <Figure name="Won" {...textOf(won)} />

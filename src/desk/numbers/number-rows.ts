@@ -68,7 +68,7 @@ export function numberRows(numbers: Numbers): NumberRow[] {
     answer('median, minutes of the working day', 'median'),
     answer('slowest, minutes of the working day', 'slowest'),
     answer('within a working day', 'inTime'),
-    answer('answered, or waiting longer', 'due'),
+    answer('of requests whose working day is over', 'due'),
     {
       table: 'Requests',
       value: 'open now',

@@ -25,6 +25,7 @@ import { countOffers, listQuoted } from './offer-counts.server.ts'
 import {
   countAnswers,
   countTopics,
+  early,
   listAnsweredRequests,
   listConfirmations,
   listOpenByPerson,
@@ -122,28 +123,26 @@ function answerTimes(
 ): AnswerTimes {
   const countOf = (value: string) => lines.find((line) => line.value === value)?.[when] ?? 0
   const times = lines
-    .flatMap((line) =>
-      /^\d+$/.test(line.value) && line[when] > 0
-        ? [{ minutes: Number(line.value), count: line[when] }]
-        : [],
-    )
+    .flatMap(({ value, [when]: count }) => {
+      const isDue = !value.startsWith(early)
+      const minutes = isDue ? value : value.slice(early.length)
+      return /^\d+$/.test(minutes) && count > 0 ? [{ minutes: Number(minutes), count, isDue }] : []
+    })
     .sort((one, other) => one.minutes - other.minutes)
-  const answered = times.reduce((sum, { count }) => sum + count, 0)
+  const sumOf = (counted: typeof times) => counted.reduce((sum, { count }) => sum + count, 0)
+  const due = times.filter(({ isDue }) => isDue)
+  const answered = sumOf(times)
   let passed = 0
   // If the number of answers is even, the lower median is used.
   const median = times.find(({ count }) => {
     passed += count
     return passed >= answered / 2
   })
-  const inTime = times.reduce(
-    (sum, { minutes, count }) => sum + (minutes <= workingDay ? count : 0),
-    0,
-  )
   return {
     median: median?.minutes ?? null,
     slowest: times.at(-1)?.minutes ?? null,
-    inTime,
-    due: answered + countOf(unanswered.late),
+    inTime: sumOf(due.filter(({ minutes }) => minutes <= workingDay)),
+    due: sumOf(due) + countOf(unanswered.late),
   }
 }
 

@@ -123,8 +123,8 @@ export type AnswerTimes = {
   median: number | null
   slowest: number | null
   /**
-   * `inTime`: number of requests answered within a working day. `due`: number answered at all, or
-   * still unanswered after a working day.
+   * `due`: number of requests whose working day is over. `inTime`: number of those that were
+   * answered within it.
    */
   inTime: number
   due: number

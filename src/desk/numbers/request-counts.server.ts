@@ -115,6 +115,8 @@ export const listOpenByPerson = (
  * that.
  */
 export const unanswered = { late: 'late', open: 'open' } as const
+/** Prefix of the minutes of an answer to a request whose working day is not over yet. */
+export const early = 'early '
 
 /**
  * @returns a function that lists the products of a request: that of the page it came from, and
@@ -160,10 +162,10 @@ function answerOf(
     answeredAt ?? Number.POSITIVE_INFINITY,
     repliedAt ?? Number.POSITIVE_INFINITY,
   )
-  if (first < Number.POSITIVE_INFINITY) return String(office.openBetween(submittedAt, first))
-  return office.openBetween(submittedAt, now) > office.workingDay
-    ? unanswered.late
-    : unanswered.open
+  const isDue = office.openBetween(submittedAt, now) > office.workingDay
+  if (first === Number.POSITIVE_INFINITY) return isDue ? unanswered.late : unanswered.open
+  const minutes = office.openBetween(submittedAt, first)
+  return isDue ? String(minutes) : `${early}${minutes}`
 }
 
 /** Adds the state and the answer of each request. Answers of flagged requests are not counted. */

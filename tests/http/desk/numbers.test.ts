@@ -56,14 +56,13 @@ function timesOf(requests: SampleRequest[]): AnswerTimes {
   const minutes = answered
     .map((request) => officeMinutes(request.submittedAt, first(request)))
     .sort((a, b) => a - b)
-  const late = requests.filter(
-    (request) => first(request) === Infinity && officeMinutes(request.submittedAt, now) > 600,
-  )
+  const due = requests.filter(({ submittedAt }) => officeMinutes(submittedAt, now) > 600)
   return {
     median: minutes[Math.ceil(minutes.length / 2) - 1] ?? null,
     slowest: minutes.at(-1) ?? null,
-    inTime: minutes.filter((one) => one <= 600).length,
-    due: minutes.length + late.length,
+    inTime: due.filter((one) => officeMinutes(one.submittedAt, Math.min(first(one), now)) <= 600)
+      .length,
+    due: due.length,
   }
 }
 
