@@ -15,6 +15,7 @@ import { Icon } from '#src/ui/base/Icon.tsx'
 import type { Desk } from '../card/desk.ts'
 import { phoneLink } from '../card/request-actions.ts'
 import { describeOutcome, statusOf } from '../card/request-changes.ts'
+import { sumOfRequest } from '../card/request-sum.ts'
 import { wordsOfField } from '../request-field-words.ts'
 import type { StaffRequest } from '../request-records.ts'
 import styles from './RequestRows.module.css'
@@ -112,6 +113,7 @@ export const RequestRows = ({
                           </Fragment>
                         ))}
                       </span>
+                      <span className={styles['sum']}>{sumOfRequest(request, region.locale)}</span>
                       <Status {...statusOf(request, today)} />
                     </span>
                     <span className={styles['second']}>
