@@ -18,8 +18,8 @@ export const StaffFacts = ({ children }: { children: ReactNode }) => (
 type FactProps = {
   label: string
   /**
-   * In a folded card (Entry.module.css) `plain` has no label that is seen, `rest` is hidden, and
-   * `summary` is shown only there.
+   * In a folded card (Entry.module.css) a fact is a row. `plain` has no label that is seen and
+   * shares its line, `rest` is hidden, and `summary` is shown only there.
    */
   folded?: 'plain' | 'rest' | 'summary' | undefined
   children: ReactNode

@@ -1,6 +1,5 @@
 import {
   type ContactFieldName,
-  type ContactFieldType,
   contactFieldNames,
   contactFields,
 } from '#src/contracts/contact/contact-fields.ts'
@@ -22,9 +21,6 @@ import { originOf } from './request-menus.ts'
 import { readVisitorHour } from './visitor-hour.ts'
 
 const inOneLine = contactFieldNames.filter((name) => contactFields[name].type !== 'textarea')
-
-/** Types of fields that are known for what they are without a label. */
-const plainTypes: readonly ContactFieldType[] = ['text', 'tel', 'email']
 
 type Props = {
   request: StaffRequest
@@ -71,7 +67,7 @@ export function RequestFacts({ request, desk, isTold, onCall }: Props & { isTold
         <StaffFact
           key={name}
           label={requestLabels[name]}
-          folded={plainTypes.includes(contactFields[name].type) ? 'plain' : undefined}
+          folded={contactFields[name].isName ? 'plain' : undefined}
         >
           {request[name] && !(name === 'requestList' && request.quote) && (
             <FieldText name={name} request={request} desk={desk} onCall={onCall} />
@@ -95,13 +91,13 @@ export function RequestFacts({ request, desk, isTold, onCall }: Props & { isTold
       <StaffFact label="Quote" folded="rest">
         {request.quote && <QuoteTable quote={request.quote} locale={desk.region.locale} />}
       </StaffFact>
-      <StaffFact label="Submitted at" folded="plain">
+      <StaffFact label="Submitted at">
         <LocalTime moment={request.submittedAt} region={desk.region} />
       </StaffFact>
-      <StaffFact label="Written without a network at" folded="plain">
+      <StaffFact label="Written without a network at">
         {request.writtenAt && <LocalTime moment={request.writtenAt} region={desk.region} />}
       </StaffFact>
-      <StaffFact label="Language" folded="plain">
+      <StaffFact label="Language">
         {request.language && `Writes in ${languageName(request.language, 'en')}`}
       </StaffFact>
       <StaffFact label="Came from" folded="rest">
@@ -118,10 +114,8 @@ export function RequestFacts({ request, desk, isTold, onCall }: Props & { isTold
       <StaffFact label="Simulated power cut" folded="rest">
         {request.context && <NightContext context={request.context} />}
       </StaffFact>
-      <StaffFact label="Time zone" folded="plain">
-        {request.timeZone}
-      </StaffFact>
-      <StaffFact label="Local time" folded="plain">
+      <StaffFact label="Time zone">{request.timeZone}</StaffFact>
+      <StaffFact label="Local time">
         {readVisitorHour(desk.now, desk.region.locale, request.timeZone)}
       </StaffFact>
       <StaffFact label="Reference" folded="rest">
