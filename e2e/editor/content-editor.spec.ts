@@ -31,6 +31,8 @@ test('the overview is read at the second try, has Home first, finds by words and
   await expect(page.getByRole('heading', { name: /^Products/ })).toBeVisible()
 
   const pages = page.getByRole('region', { name: /^Pages/ })
+  await expect(pages.getByRole('heading')).toContainText('1 not published · 1 to fix')
+  await pages.getByRole('heading').click()
   await expect(pages.getByRole('link').first()).toHaveAccessibleName(/^Home/)
   const line = pages
     .getByRole('listitem')

@@ -56,6 +56,8 @@ export type ContentEntry = {
   label: string
   /** Address of the entry's own page; null if it has none. */
   address: string | null
+  /** Name of its first picture; null if it has none. */
+  picture: string | null
   /** Address of a page that shows the entry; null if that may be any page. */
   shownOn: string | null
   state: EntryState

@@ -7,6 +7,7 @@ const entry: ContentEntry = {
   ...{ path: 'content/products/lamp.yaml', group: 'products', label: 'Lamp', state: 'published' },
   ...{ address: null, shownOn: null, hasDraft: false, editor: null, at: null, faults: 0 },
   ...{ isHidden: false, isUnconfirmed: false, isSample: false, publishOn: null, isRemovable: true },
+  picture: null,
 }
 const entries = (['products', 'articles'] as const).flatMap((group) =>
   Array.from({ length: 500 }, () => ({ ...entry, group })),

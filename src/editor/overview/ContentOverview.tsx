@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import type { EntryState } from '#src/contracts/content/content.ts'
+import type { ContentEntry, EntryState } from '#src/contracts/content/content.ts'
 import { contentLimits, entryStates } from '#src/contracts/content/content-limits.ts'
 import type { EntryGroup } from '#src/contracts/content/kinds.ts'
 import type { Region } from '#src/contracts/formats.ts'
@@ -25,6 +25,18 @@ import { useSearch } from './use-search.ts'
 
 const choices = { ...stateWords, faults: 'Something to fix' } as const
 type Wanted = EntryState | 'faults' | ''
+
+/** Says what a folded group has that waits for somebody. */
+function countsOf(entries: readonly ContentEntry[]): string[] {
+  const drafts = entries.filter(({ hasDraft }) => hasDraft).length
+  const unconfirmed = entries.filter(({ isUnconfirmed }) => isUnconfirmed).length
+  const faults = entries.reduce((sum, one) => sum + one.faults, 0)
+  return [
+    drafts > 0 ? `${drafts} not published` : '',
+    unconfirmed > 0 ? `${unconfirmed} to confirm` : '',
+    faults > 0 ? `${faults} to fix` : '',
+  ].filter(Boolean)
+}
 
 export function ContentOverview({
   account,
@@ -80,10 +92,8 @@ export function ContentOverview({
   })
   const isLooking = isPart && (list.isWaiting || search.typed.trim() !== search.words)
   const isSearching = search.words.length >= contentLimits.search.least
-  const sections = [
-    ...found.map(({ group, label }) => ({ id: `group-${group}`, label })),
-    ...(isSearching ? [{ id: 'texts-found', label: 'In the texts' }] : []),
-  ]
+  // Who looks for something sees what is found; else the groups are the page.
+  const isFiltered = search.typed.trim() !== '' || wanted !== ''
   const goToFirst = (event: SubmitEvent) => {
     event.preventDefault()
     results.current?.querySelector<HTMLAnchorElement>('li > a')?.focus()
@@ -160,15 +170,6 @@ export function ContentOverview({
           </ButtonLink>
         </div>
       </div>
-      {sections.length > 1 && (
-        <nav aria-label="Sections" className={`row ${styles['sections']}`}>
-          {sections.map(({ id, label }) => (
-            <TextLink isTall key={id} href={`#${id}`}>
-              {label}
-            </TextLink>
-          ))}
-        </nav>
-      )}
       <div ref={results}>
         {found.length === 0 && !isLooking && (!isSearching || wanted !== '') && (
           <p role="status" className={`muted ${styles['none']}`}>{`No entry has ${
@@ -180,26 +181,36 @@ export function ContentOverview({
           }.`}</p>
         )}
         {found.map(({ group, label, count, entries }) => (
-          <section key={group} aria-labelledby={`group-${group}`} className={styles['group']}>
-            <h2 id={`group-${group}`}>
-              <span>{`${label} `}</span>
-              <span className="muted">{count}</span>
-            </h2>
-            <ul className="panel">
-              {entries.map((entry) => (
-                <EntryLine
-                  key={entry.path}
-                  entry={entry}
-                  company={company}
-                  region={region}
-                  isUnsaved={unsaved.includes(entry.path)}
-                  isAtFaults={wanted === 'faults'}
-                />
-              ))}
-            </ul>
-            {count > entries.length && (
-              <LineButton onClick={() => showWhole(group)}>{`Show all ${count}`}</LineButton>
-            )}
+          <section
+            key={`${group} ${isFiltered}`}
+            aria-labelledby={`group-${group}`}
+            className={styles['group']}
+          >
+            <Disclosure
+              open={isFiltered}
+              summary={
+                <h2 id={`group-${group}`}>
+                  <span>{`${label} `}</span>
+                  <span className="muted">{[count, ...countsOf(entries)].join(' · ')}</span>
+                </h2>
+              }
+            >
+              <ul className="panel">
+                {entries.map((entry) => (
+                  <EntryLine
+                    key={entry.path}
+                    entry={entry}
+                    company={company}
+                    region={region}
+                    isUnsaved={unsaved.includes(entry.path)}
+                    isAtFaults={wanted === 'faults'}
+                  />
+                ))}
+              </ul>
+              {count > entries.length && (
+                <LineButton onClick={() => showWhole(group)}>{`Show all ${count}`}</LineButton>
+              )}
+            </Disclosure>
           </section>
         ))}
         {isSearching && <TextResults words={search.words} />}

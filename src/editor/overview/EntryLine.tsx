@@ -3,6 +3,7 @@ import type { Region } from '#src/contracts/formats.ts'
 import { LocalTime } from '#src/staff/kit/LocalTime.tsx'
 import { Status, type StatusKind } from '#src/staff/kit/Status.tsx'
 import { editAddress, faultsAddress, marksOf, type StateMark } from '../kit/state-words.ts'
+import { thumbnailOf } from '../pictures/picture-words.ts'
 import styles from './Overview.module.css'
 
 type Props = {
@@ -29,6 +30,16 @@ export function EntryLine({ entry, company, region, isUnsaved, isAtFaults }: Pro
   return (
     <li className={`row ${styles['entry']}`}>
       <a className="row" href={isAtFaults ? faultsAddress(entry.path) : editAddress(entry.path)}>
+        {entry.picture && (
+          <img
+            src={thumbnailOf(entry.picture)}
+            alt=""
+            width="48"
+            height="36"
+            loading="lazy"
+            decoding="async"
+          />
+        )}
         <b>{entry.label}</b> {entry.address && <span className="muted">{entry.address}</span>}
       </a>
       <span className={`row ${styles['facts']}`}>
@@ -38,12 +49,16 @@ export function EntryLine({ entry, company, region, isUnsaved, isAtFaults }: Pro
             {words}
           </Status>
         ))}
-        {entry.at && (
-          <span className="muted">
-            <span>{`${entry.editor}, `}</span>
-            <LocalTime moment={entry.at} region={region} />
-          </span>
-        )}
+        <span className="muted">
+          {entry.at ? (
+            <>
+              <span>{`${marks.length === 0 ? 'Published by ' : ''}${entry.editor}, `}</span>
+              <LocalTime moment={entry.at} region={region} />
+            </>
+          ) : (
+            'As delivered'
+          )}
+        </span>
       </span>
     </li>
   )

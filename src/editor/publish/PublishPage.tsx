@@ -5,12 +5,12 @@ import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import type { Region } from '#src/contracts/formats.ts'
 import { leaveStaffArea } from '#src/staff/frame/staff-flag.ts'
 import { LineLink, SmallButton } from '#src/staff/kit/controls.tsx'
+import { EmptyList } from '#src/staff/lists/EmptyList.tsx'
 import { ButtonLink } from '#src/ui/base/Button.tsx'
 import { Field } from '#src/ui/base/form/Field.tsx'
 import { type FormOutcome, FormStatus } from '#src/ui/base/form/FormStatus.tsx'
 import { BackLink } from '../kit/BackLink.tsx'
 import { publish, readCheck } from '../kit/content-client.ts'
-import editorStyles from '../kit/Editor.module.css'
 import { ReadingStatus } from '../kit/ReadingStatus.tsx'
 import { publishAddress, waitingPage } from '../kit/state-words.ts'
 import { useAnswer } from '../kit/use-answer.ts'
@@ -103,10 +103,11 @@ export function PublishPage({
         <FormStatus status={status} />
       </div>
       {changes.length === 0 && (
-        <div className={`stack ${editorStyles['state']}`}>
-          <p>There is nothing to publish: the site shows all there is.</p>
-          <LineLink href="/admin/content">Back to the content</LineLink>
-        </div>
+        <EmptyList
+          title="There is nothing to publish: the site shows all there is."
+          text="Change a text, a price or a picture in Content. It is saved as a draft, which only staff see, and waits here until you publish it."
+          link={{ label: 'Choose what to change', href: '/admin/content' }}
+        />
       )}
       {blocking.length > 0 && (
         <FaultList id="faults" heading="Fix these first" faults={blocking} most={shownFaults} />

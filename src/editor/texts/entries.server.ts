@@ -122,6 +122,11 @@ export const addressOfSource = (source: Pick<ContentSource, 'place' | 'value'>):
 const dayOf = (value: ContentSource['value'], field: string) =>
   isRecord(value) && typeof value[field] === 'string' ? value[field] : null
 
+function firstPictureOf(value: ContentSource['value']): string | null {
+  const [first] = isRecord(value) && Array.isArray(value['pictures']) ? value['pictures'] : []
+  return isRecord(first) && typeof first['name'] === 'string' ? first['name'] : null
+}
+
 /** @param sources all entries, of which one may be an example of where this one is shown */
 export function describeEntry(
   source: ContentSource,
@@ -135,6 +140,7 @@ export function describeEntry(
     group: groupOf(place),
     label: labelOfSource(source),
     address: addressOfSource(source),
+    picture: firstPictureOf(value),
     shownOn: pageShowing(addressed(source), (collection) => {
       const example = sources.find((one) => one.place.collection === collection)
       return example ? addressOfSource(example) : null
