@@ -22,7 +22,7 @@ sub vcl_recv {
 # A query in which the site knows no name, such as ?utm_source=x, changes no page: such an address shares the page that is kept without a query
 # (nginx-cache.conf has the same names). A query with a known name, or with one that is written in another way, is kept apart as a whole.
 sub vcl_hash {
-  if (req.url ~ "^[^?]*\?(?!(?:.*&)?(?:page|question|room|radio|power|price|site|hours|region|product|about|night|searched|list|token|answer|q|kind|was)(?:=|&|$))[\w.~-]+(?:=[^&;]*)?(?:&[\w.~-]+(?:=[^&;]*)?)*$") {
+  if (req.url ~ "^[^?]*\?(?!(?:.*&)?(?:page|question|room|radio|power|price|site|hours|region|product|about|night|searched|list|token|answer|q|kind|was|booked)(?:=|&|$))[\w.~-]+(?:=[^&;]*)?(?:&[\w.~-]+(?:=[^&;]*)?)*$") {
     hash_data(regsub(req.url, "\?.*$", ""));
   } else {
     hash_data(req.url);

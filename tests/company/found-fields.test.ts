@@ -25,6 +25,7 @@ const notThere: Record<string, string> = {
   approval: 'printed as a sentence',
   warranty: 'printed as a sentence',
   pictures: 'shown, not said',
+  isSample: 'no visitor sees the sample',
   outline: 'the name of a drawing',
   kind: 'says how pages treat the product',
   purpose: 'decides the order of its page',

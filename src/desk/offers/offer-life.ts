@@ -8,7 +8,7 @@ export type OfferReading = 'open' | 'paused' | 'accepted' | 'withdrawn' | 'repla
 export const customerActs = ['accept', 'ask', 'decline'] as const
 export type CustomerAct = (typeof customerActs)[number]
 export const staffActs = ['withdraw', 'offer-again'] as const
-export type StaffAct = (typeof staffActs)[number]
+type StaffAct = (typeof staffActs)[number]
 /** What staff press. */
 export const labelOfAct = {
   withdraw: 'Withdraw the offer',

@@ -138,10 +138,10 @@ function ChosenField({ schema, value, at }: FieldProps) {
             <li key={String(one)} className="row">
               <span>{nameOf(String(one))}</span>
               <LineButton
-                aria-label={`Remove ${nameOf(String(one))}`}
+                aria-label={`Take away ${nameOf(String(one))}`}
                 onClick={() => set(String(one), false)}
               >
-                Remove
+                Take away
               </LineButton>
             </li>
           ))}

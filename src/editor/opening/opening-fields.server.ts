@@ -9,11 +9,11 @@ import type { ContentValue, FieldPath } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import type { OpeningForm, OpeningGroup } from '#src/contracts/content/opening.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
-import { brandWith } from '../texts/brand-colours.server.ts'
 import { valueOrText } from '../texts/document.server.ts'
 import { labelOfPath } from '../texts/entries.server.ts'
 import { placeInValue, valueAt, within, withValueAt } from '../texts/value-at.ts'
 import { entryFormOf, publishedText, type Workspace } from '../texts/workspace.server.ts'
+import { brandWith } from './brand-colours.server.ts'
 
 /** A value to publish. `at`: place in its entry; undefined removes the key. */
 type OpeningValue = { path: string; at: string; value: ContentValue | undefined }

@@ -10,11 +10,11 @@ import { findSentProForma } from '#src/desk/offers/pro-formas.server.ts'
 import { erasePerson } from '#src/desk/people/people.server.ts'
 import { findRequest } from '#src/desk/requests/requests.server.ts'
 import { commandLine } from '#src/staff/audit/audit.server.ts'
-import { ownersSettings } from '../../desk/owners-company.ts'
-import { signedIn } from '../../signed-in.ts'
-import { contact, engines, from, openTestSite, type TestSite } from '../test-site.ts'
-import { filledProForma, sendProForma } from './made-pro-forma.ts'
-import { formDataOf, pdf, post } from './sent-files.ts'
+import { ownersSettings } from '../../../desk/owners-company.ts'
+import { signedIn } from '../../../signed-in.ts'
+import { contact, engines, from, openTestSite, type TestSite } from '../../test-site.ts'
+import { filledProForma, sendProForma } from '../made-pro-forma.ts'
+import { formDataOf, pdf, post } from '../sent-files.ts'
 
 const acceptance = {
   act: 'accept',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { startChangedSite } from './own-site.ts'
+import { startChangedSite } from '../own-site.ts'
 
 const site = await startChangedSite(
   new Map([['content/base.json', '{ "base": "plain", "isOpen": false }']]),

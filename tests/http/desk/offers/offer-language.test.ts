@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { currentSnapshot, setCurrentSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { findRequest } from '#src/desk/requests/requests.server.ts'
-import { contact, openTestSite } from '../test-site.ts'
+import { contact, openTestSite } from '../../test-site.ts'
 
 const site = await openTestSite('sqlite')
 const cookie = await site.signIn('tunde', undefined, 'sales')
