@@ -81,3 +81,8 @@ it.each(['papers', 'offer', 'mails', 'forms', 'consent'])(
   'tells owners at once of a changed word of %s',
   (name) => expect(isReportedAtOnce(`content/words/${name}.yaml`, 'any')).toBe(true),
 )
+
+it('tells owners at once of labels of the contact form, and not of the other texts of its page', () => {
+  const told = (field: string) => isReportedAtOnce('content/pages/contact.yaml', field)
+  expect(['files', 'list', 'heading', 'visit'].map(told)).toEqual([true, true, false, false])
+})

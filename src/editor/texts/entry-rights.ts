@@ -14,6 +14,9 @@ const reportedWords: readonly string[] = [
   ...['booking', 'consent', 'forms', 'mails', 'offer', 'papers', 'phrases', 'products', 'quote'],
 ].map((name) => `content/words/${name}.yaml`)
 
+/** Parts of the contact page that are labels of its form. */
+const reportedOfContact: readonly string[] = ['files', 'list']
+
 /**
  * Returns whether owners get a mail of a change at once.
  * @param path of the entry, of a translation too
@@ -21,6 +24,7 @@ const reportedWords: readonly string[] = [
  */
 export const isReportedAtOnce = (path: string, field: string): boolean =>
   reportedWords.includes(path) ||
+  (path === 'content/pages/contact.yaml' && reportedOfContact.includes(field)) ||
   (path.startsWith('content/products/') && reportedOfProducts.includes(field))
 
 /** Why only an owner may publish a change. */
