@@ -104,6 +104,7 @@ const others: Record<string, readonly string[]> = {
   'reads the names of owners, whom everybody may ask': ['listOwners'],
   'reads the content': [
     'localRate',
+    'offerLanguages',
     'documentsOf',
     'missingPromises',
     'warrantiesOf',

@@ -160,7 +160,7 @@ const render = <Props extends object>(
 
 it.each(sqliteUnlessAll)(
   'no value of any column takes a list, an export or a mail with it on %s',
-  { timeout: 300_000 },
+  { timeout: 600_000 },
   async (engine) => {
     const site = await openTestSite(engine)
     const { context, database } = site
