@@ -155,7 +155,7 @@ describe.each(engines)('the offer of a link on %s', (engine) => {
         code: { to: 'a…@works.example', isSent: true },
       })
       expect(await accepting(address, another(first))).toMatchObject({
-        ...{ status: 422, errors: { code: [expect.stringContaining('not the code')] } },
+        ...{ status: 422, errors: { code: [expect.stringContaining('another code')] } },
         values: { name: 'Bola Ade' },
       })
       // Staff hear of it once it is accepted, not before.
