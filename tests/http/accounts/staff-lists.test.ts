@@ -100,6 +100,7 @@ const others: Record<string, readonly string[]> = {
     'readBackup',
     'listNeedingRoles',
     'countUnconfirmed',
+    'sumOpen',
   ],
   'reads the names of owners, whom everybody may ask': ['listOwners'],
   'reads the content': [
