@@ -23,13 +23,14 @@ it('a page reads a form that does not say its length, and counts it against its 
   expect(status).toBe(422)
   expect(text).toContain('value="Ade"')
   expect(text).toContain('Two gateways</textarea>')
-  // Sent side by side, so that all fall into one window of time; each try has its own sender.
+  // All but one of the minute's writes go to an address that costs the server nothing, so that
+  // a slow machine sends them within the minute too. Each try of the test has its own sender.
   const sender = `198.51.100.${Math.floor(Math.random() * 254) + 1}`
-  const all = Array.from({ length: serverLimits.flood.writes.hits + 1 }, () =>
-    post('firstName=Ade', sender),
-  )
-  const statuses = (await Promise.all(all)).map((answer) => answer.status)
-  expect(statuses.filter((one) => one === 429).length).toBeGreaterThan(0)
+  const write = () =>
+    fetch(`${origin}/api/none`, { method: 'POST', headers: { 'x-forwarded-for': sender } })
+  await Promise.all(Array.from({ length: serverLimits.flood.writes.hits - 1 }, write))
+  expect((await post('firstName=Ade', sender)).status).toBe(422)
+  expect((await post('firstName=Ade', sender)).status).toBe(429)
   expect((await post('firstName=Ade', '192.0.2.2')).status).toBe(422)
 })
 

@@ -87,7 +87,7 @@ export function OfferForms({
         <div className={`${styles['form']} panel`}>
           <h2 id={offerAccept}>{accept.heading}</h2>
           {split.length > 0 && <Pairs of={split} />}
-          <p>{words.code.unsendable}</p>
+          <p>{words.code.cannotSend}</p>
         </div>
       ) : (
         <PostForm

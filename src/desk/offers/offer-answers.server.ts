@@ -235,14 +235,14 @@ const sendCode = (
   number: string,
   client: Client,
   now: number,
-): Promise<Outcome | 'unsendable'> =>
+): Promise<Outcome | 'cannotSend'> =>
   database.write(async (tx) => {
     const { contact_id: requestId = 0 } = (await findOfferRow(tx, number, todayAt(now))) ?? {}
     const request = await lockRequest(tx, database.engine, requestId)
     const offer = request && (await findReadable(tx, number, now))
     if (!offer) return 'ended'
     if (!mayDo(offer, 'accept') || !asksForCode()) return 'not-open'
-    if (!hasMailServer || !request.business_email) return 'unsendable'
+    if (!hasMailServer || !request.business_email) return 'cannotSend'
     if (isCodeNew(offer.row, now)) return 'again'
     const network = secretKey(`offer code ${number} ${client.prefix}`)
     if (
@@ -269,7 +269,7 @@ async function answerCode(
   const outcome = await retryWhenAway(() => sendCode(context, number, client, now))
   if (outcome === 'ended') return failed(410, { detail: ended.text })
   if (outcome === 'often') return failed(429, { detail: answers.often, values })
-  if (outcome === 'unsendable') return failed(409, { detail: code.unsendable, values })
+  if (outcome === 'cannotSend') return failed(409, { detail: code.cannotSend, values })
   if (outcome === 'not-open') return failed(409, { values })
   return done({ location: `?${new URLSearchParams({ token, answer: 'code' })}` })
 }

@@ -65,7 +65,10 @@ function kindOf(file: string): string {
   const { collection = '', id = '' } = placeOf(file.replace('content/', '')) ?? {}
   return collection === 'settings' ? `settings/${id}` : collection
 }
-const files = globSync('content/**/*.{yaml,json}').filter((file) => file !== other)
+// `base.json` is chosen on a page of its own and has no drafts.
+const files = globSync('content/**/*.{yaml,json}').filter(
+  (file) => file !== other && file !== 'content/base.json',
+)
 /**
  * Files of every kind of entry. Of the pages, only the pages are listed whose parts other texts
  * count.

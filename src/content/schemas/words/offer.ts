@@ -34,7 +34,7 @@ export const offerWords = z.strictObject({
     sent: word,
     sentTo: sentence('address'),
     /** Where no mail can go to the customer. */
-    unsendable: sentence(),
+    cannotSend: sentence(),
   }),
   accept: place({
     heading: word,
