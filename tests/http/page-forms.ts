@@ -18,6 +18,7 @@ import {
 } from '#src/desk/requests/work/work-forms.server.ts'
 import { restoredForm } from '#src/desk/restored/restored.server.ts'
 import { webhookForm } from '#src/desk/webhooks/webhooks.server.ts'
+import { languagesForm } from '#src/editor/languages/languages-form.server.ts'
 import { baseForm } from '#src/editor/opening/base-form.server.ts'
 import {
   newsletterForm,
@@ -72,6 +73,8 @@ export function formOf(
       forms.processStaffForm(request, prepareIssueForm(context, searchParams.get('article') ?? '')),
     '/admin/newsletter/send': (forms) =>
       forms.processStaffForm(request, sendIssueForm(context, searchParams.get('article') ?? '')),
+    '/admin/content/languages': (forms) =>
+      forms.processStaffForm(request, languagesForm(context.editor)),
     '/admin/opening': (forms) =>
       forms.processStaffForm(request, baseForm(context.editor, testMailForm(context))),
     '/admin/account': (forms) => forms.processStaffForm(request, sessionEndForm(context)),

@@ -12,8 +12,15 @@ import { mergeUnits } from './write-catalogue.ts'
  * - `needs work`: a translator or a program marked it; what is shown stays.
  * - `original changed`: the text was another when the file was written; it is kept as a proposal.
  * - `damaged`: a token, a slot or a link is wrong; what is shown stays.
+ * - `not for this site`: no entry of its name has texts to be translated; it is left out.
  */
-type ReturnedKind = 'new' | 'changed' | 'needs work' | 'original changed' | 'damaged'
+export type ReturnedKind =
+  | 'new'
+  | 'changed'
+  | 'needs work'
+  | 'original changed'
+  | 'damaged'
+  | 'not for this site'
 
 export type ReturnedText = {
   /** Of the file, from 1. */
@@ -31,7 +38,7 @@ type Opened = { file: PlacedFile; catalogue: YamlFile }
 
 export type Returned = {
   texts: ReturnedText[]
-  /** What cannot be read, or is of no entry. */
+  /** What cannot be read. */
   faults: { line: number; message: string }[]
   /** The catalogues with what is taken of the file, by the name of their entries. */
   entries: ({ name: string; units: Unit[] } & Opened)[]
@@ -70,8 +77,11 @@ export function readReturned(
     const opened = open(name)
     const lineIn = ({ field, source }: Unit) => lineOf(field, source)
     if (!opened) {
-      const line = found[0] ? lineIn(found[0]) : 1
-      faults.push({ line, message: `No entry ${name} has texts for ${language}` })
+      for (const unit of found)
+        texts.push({
+          ...{ line: lineIn(unit), entry: name, kind: 'not for this site', before: '' },
+          ...{ source: unit.source, translation: unit.translation },
+        })
       continue
     }
     const stored = unitsOf(opened.catalogue)
@@ -127,15 +137,21 @@ export function readReturned(
   }
 }
 
-const kinds: readonly ReturnedKind[] = [
-  ...(['new', 'changed', 'needs work', 'original changed', 'damaged'] as const),
-]
+const inWords = new Map<ReturnedKind, string>([
+  ['new', 'new'],
+  ['changed', 'changed'],
+  ['needs work', 'to be worked on'],
+  ['original changed', 'of a changed original'],
+  ['damaged', 'damaged'],
+  ['not for this site', 'not for this site'],
+])
 
 /** Says how many texts of each kind a returned file has: 12 new, 3 changed. */
-export const countsInWords = (texts: readonly Pick<ReturnedText, 'kind'>[]): string =>
-  kinds
-    .flatMap((kind) => {
-      const { length } = texts.filter((one) => one.kind === kind)
-      return length > 0 ? `${length} ${kind}` : []
-    })
-    .join(', ') || 'nothing is new'
+export function countsInWords(texts: readonly Pick<ReturnedText, 'kind'>[]): string {
+  const byKind = Map.groupBy(texts, ({ kind }) => kind)
+  const counts = [...inWords].flatMap(([kind, words]) => {
+    const count = byKind.get(kind)?.length ?? 0
+    return count > 0 ? `${count} ${words}` : []
+  })
+  return counts.join(', ') || 'nothing is new'
+}

@@ -1,3 +1,4 @@
+import type { ReturnedKind, ReturnedText } from '#src/content/languages/returned-file.ts'
 import type { PostedForm } from '#src/contracts/contact/check-form.ts'
 import { LineButton, Submit, TextLink } from '#src/staff/kit/controls.tsx'
 import { StaffFact, StaffFacts, StaffSection } from '#src/staff/kit/StaffSection.tsx'
@@ -130,8 +131,8 @@ const Language = ({ state, first }: { state: LanguageState; first: string }) => 
       {isFirst && missing.length > 0 && <Missing state={state} until="Before the site is opened" />}
       <Disclosure summary="Upload file…">
         <p>
-          A PO file that a translator has filled in. It becomes drafts: nothing changes for visitors
-          before you publish them.
+          A PO file that a translator has filled in. You see what it changes before anything is
+          stored, and visitors see it once you have published the drafts.
         </p>
         <PostForm action={languagesAddress} encType="multipart/form-data" className="stack">
           <input type="hidden" name="act" value="file" />
@@ -143,7 +144,7 @@ const Language = ({ state, first }: { state: LanguageState; first: string }) => 
             label={`File in ${name}`}
             accept=".po,text/x-gettext-translation"
           />
-          <Submit>Upload file</Submit>
+          <Submit>See what it changes</Submit>
         </PostForm>
       </Disclosure>
       {state.state === 'prepared' && <Show state={state} first={first} />}
@@ -151,49 +152,137 @@ const Language = ({ state, first }: { state: LanguageState; first: string }) => 
   )
 }
 
-/** What a returned file changes, by its lines. */
-const Returned = ({ look }: { look: ReturnedLook }) => {
-  const notTaken = look.texts.filter(({ kind }) => kind === 'damaged' || kind === 'needs work')
-  const others = look.texts.filter((one) => !notTaken.includes(one))
-  const list = (texts: typeof others) => (
-    <ul>
-      {texts.map(({ line, kind, source, translation, fault }) => (
-        <li key={line}>
-          <b>{`Line ${line}, ${kind}: `}</b>
-          <span dir="auto">{source}</span>
-          {' → '}
-          <span lang={look.language} dir="auto">
-            {translation}
-          </span>
-          {fault && <span className="muted">{` ${fault}.`}</span>}
-        </li>
-      ))}
-    </ul>
-  )
+const kindWords: Readonly<Record<ReturnedKind, string>> = {
+  new: 'New',
+  changed: 'Changed',
+  'needs work': 'Needs work',
+  'original changed': 'Original changed since',
+  damaged: 'Damaged',
+  'not for this site': 'Not for this site',
+}
+
+const ReturnedLine = ({ text, language }: { text: ReturnedText; language: string }) => (
+  <li>
+    <b>{`Line ${text.line}, ${kindWords[text.kind].toLowerCase()}: `}</b>
+    <span dir="auto">{text.source}</span>
+    {text.before !== '' && text.before !== text.translation && (
+      <>
+        {' → '}
+        <del lang={language} dir="auto">
+          {text.before}
+        </del>
+      </>
+    )}
+    {text.translation !== '' && (
+      <>
+        {' → '}
+        <span lang={language} dir="auto">
+          {text.translation}
+        </span>
+      </>
+    )}
+    {text.fault && <span className="muted">{` ${text.fault}.`}</span>}
+  </li>
+)
+
+/** The texts of some kinds, by their entries. */
+const ReturnedPart = ({
+  id,
+  heading,
+  text,
+  kinds,
+  look: { entries, language },
+  isFolded = false,
+}: {
+  id: string
+  heading: string
+  text: string
+  kinds: readonly ReturnedKind[]
+  look: ReturnedLook
+  isFolded?: boolean
+}) => {
+  const found = entries.flatMap(({ texts, ...entry }) => {
+    const some = texts.filter(({ kind }) => kinds.includes(kind))
+    return some.length > 0 ? [{ ...entry, texts: some }] : []
+  })
+  if (found.length === 0) return null
   return (
-    <>
-      {look.faults.length > 0 && (
-        <>
-          <p>Not read:</p>
+    <StaffSection id={id} heading={heading} text={text}>
+      {found.map(({ name, label, texts }) => (
+        <Disclosure
+          key={name}
+          open={!isFolded || found.length === 1}
+          summary={`${label}: ${texts.length === 1 ? '1 text' : `${texts.length} texts`}`}
+        >
           <ul>
-            {look.faults.map(({ line, message }) => (
-              <li key={`${line} ${message}`}>{`Line ${line}: ${message}`}</li>
+            {texts.map((one) => (
+              <ReturnedLine key={`${one.line} ${one.source}`} text={one} language={language} />
             ))}
           </ul>
-        </>
-      )}
-      {notTaken.length > 0 && (
-        <>
-          <p>What visitors see of these stays as it is:</p>
-          {list(notTaken)}
-        </>
-      )}
-      {others.length > 0 && (
-        <Disclosure summary={`See all ${others.length} lines`}>{list(others)}</Disclosure>
-      )}
-    </>
+        </Disclosure>
+      ))}
+    </StaffSection>
   )
 }
+
+/** What a returned file would change, and the press that stores it as drafts. */
+const Returned = ({ look }: { look: ReturnedLook }) => (
+  <>
+    <div className="row">
+      {look.drafts > 0 && (
+        <PostForm action={languagesAddress} encType="multipart/form-data">
+          <input type="hidden" name="act" value="take" />
+          <input type="hidden" name="language" value={look.language} />
+          <input type="hidden" name="seen" value={look.seen} />
+          <input type="hidden" name="file" value={look.file} />
+          <Submit>{look.drafts === 1 ? 'Store 1 draft' : `Store ${look.drafts} drafts`}</Submit>
+        </PostForm>
+      )}
+      <TextLink isTall href={languagesAddress}>
+        {look.drafts > 0 ? 'Do not store it' : 'Back to Languages'}
+      </TextLink>
+    </div>
+    <ReturnedPart
+      id="file-stays"
+      heading="What visitors see of these stays"
+      text="Texts that are marked as to be read again, or in which something is missing."
+      kinds={['damaged', 'needs work']}
+      look={look}
+    />
+    <ReturnedPart
+      id="file-proposals"
+      heading="Original changed since"
+      text="These were translated from a text that is another now. They are kept as proposals beside the new one."
+      kinds={['original changed']}
+      look={look}
+    />
+    <ReturnedPart
+      id="file-taken"
+      heading="New and changed"
+      text="Visitors see these once they are published."
+      kinds={['new', 'changed']}
+      look={look}
+      isFolded
+    />
+    <ReturnedPart
+      id="file-strange"
+      heading="Not for this site"
+      text="The site has no entries of these names. They are left out."
+      kinds={['not for this site']}
+      look={look}
+      isFolded
+    />
+    {look.faults.length > 0 && (
+      <StaffSection id="file-unread" heading="Not read">
+        <ul>
+          {look.faults.map(({ line, message }) => (
+            <li key={`${line} ${message}`}>{`Line ${line}: ${message}`}</li>
+          ))}
+        </ul>
+      </StaffSection>
+    )}
+  </>
+)
 
 type Props = {
   first: string
@@ -204,20 +293,14 @@ type Props = {
   isOwner: boolean
 }
 
-/** The languages of the site: what is done in each, and what is done with it. */
-export const Languages = ({ first, languages, names, posted, said, isOwner }: Props) => (
+/** What is done in each language, and what is done with it. */
+const AllLanguages = ({
+  first,
+  languages,
+  names,
+  isOwner,
+}: Pick<Props, 'first' | 'languages' | 'names' | 'isOwner'>) => (
   <>
-    {said && !posted && <Answer status={{ kind: 'success', message: said }} />}
-    {posted?.message && (
-      <Answer
-        status={{
-          kind: posted.outcome === 'done' ? 'success' : 'error',
-          message: posted.message,
-          detail: posted.detail,
-        }}
-      />
-    )}
-    {posted?.given && <Returned look={posted.given} />}
     <p>
       {`The texts are written in ${first}. `}A page is shown in another language once its title, its
       first heading and four fifths of what visitors read on it are translated; a product and an
@@ -246,5 +329,22 @@ export const Languages = ({ first, languages, names, posted, said, isOwner }: Pr
         <p>An owner adds a language, shows it and takes it off.</p>
       )}
     </StaffSection>
+  </>
+)
+
+/** The languages of the site, or what a returned file would change in one of them. */
+export const Languages = ({ posted, said, ...all }: Props) => (
+  <>
+    {said && !posted && <Answer status={{ kind: 'success', message: said }} />}
+    {posted?.message && (
+      <Answer
+        status={{
+          kind: posted.outcome === 'done' ? 'success' : 'error',
+          message: posted.message,
+          detail: posted.detail,
+        }}
+      />
+    )}
+    {posted?.given ? <Returned look={posted.given} /> : <AllLanguages {...all} />}
   </>
 )

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { translatedEntry } from '#src/content/collections/collections.ts'
 import { nameOfLanguage } from '#src/content/languages/check-languages.ts'
 import { editedLanguagesOf } from '#src/content/languages/languages.ts'
 import { countsInWords } from '#src/content/languages/returned-file.ts'
@@ -9,6 +11,7 @@ import { toAuthor } from '#src/core/signed-in.server.ts'
 import { saveReturned } from '../draft/entry-drafts.server.ts'
 import { draftOverlay, readDrafts } from '../drafts.server.ts'
 import type { EditorContext } from '../editor-context.server.ts'
+import { labelOfPath } from '../texts/entries.server.ts'
 import { readReturnedLanguage } from '../texts/translations.server.ts'
 import { findLanguage, noLanguage } from './find-language.ts'
 import {
@@ -19,10 +22,14 @@ import {
 } from './languages.server.ts'
 import { languagesAddress, type ReturnedLook } from './languages.ts'
 
-/** What is pressed on the page *Languages*. The file comes beside it. */
+/**
+ * What is pressed on the page *Languages*. `file` looks at a file, `take` stores the drafts of what
+ * it said. The file comes beside it, as a file or as the text that was shown.
+ */
 const languageFields = z.object({
-  act: z.enum(['add', 'show', 'off', 'file']),
+  act: z.enum(['add', 'show', 'off', 'file', 'take']),
   language: z.string().max(80),
+  seen: z.string().max(80).optional(),
 })
 type LanguageFields = z.infer<typeof languageFields>
 
@@ -51,48 +58,72 @@ function answerOf(outcome: LanguageOutcome, said: string): FormAnswer<never> {
   return failed(409, { message: 'Others are publishing at the same time. Try again in a moment.' })
 }
 
-/** Takes a returned file as drafts, and says what they change. */
+/**
+ * Looks at a returned file, and stores its drafts once somebody has seen what they change.
+ * @param seen digest of what was shown; null for the first press
+ */
 async function takeFile(
   editor: EditorContext,
   author: ReturnType<typeof toAuthor>,
   language: string,
-  text: string,
+  { text, seen }: { text: string; seen: string | null },
 ): Promise<FormAnswer<ReturnedLook>> {
   const { rows } = await readDrafts(editor)
-  const returned = readReturnedLanguage(editor.store.workspace(draftOverlay(rows)), language, text)
+  const workspace = editor.store.workspace(draftOverlay(rows))
+  const returned = readReturnedLanguage(workspace, language, text)
+  const name = nameOfLanguage(language)
   if ('language' in returned)
     return failed(409, {
-      message: `This file is in ${nameOfLanguage(returned.language.replace(/_/g, '-'))}, not in ${nameOfLanguage(language)}. Nothing was taken.`,
+      message: `This file is in ${nameOfLanguage(returned.language.replace(/_/g, '-'))}, not in ${name}. Nothing was taken.`,
     })
   const { texts, faults, drafts } = returned
-  await saveReturned(editor, author, drafts)
-  const look = { language, texts, faults }
-  if (drafts.length === 0)
-    return {
-      ...done<ReturnedLook>({ given: look }),
-      message: 'The file changes nothing.',
-    }
+  const now = createHash('sha256')
+    .update(JSON.stringify([texts, drafts]))
+    .digest('base64url')
+  if (seen === now && drafts.length > 0) {
+    await saveReturned(editor, author, drafts)
+    return done({ location: `${languagesAddress}?said=take&language=${language}` })
+  }
+  const labelOf = (entry: string) => {
+    const path = translatedEntry(`content/languages/${language}/${entry}.po`)?.path
+    return path === undefined ? entry : labelOfPath(workspace, path)
+  }
+  const look: ReturnedLook = {
+    ...{ language, name, faults, drafts: drafts.length, file: text, seen: now },
+    entries: [...Map.groupBy(texts, ({ entry }) => entry)].map(([entry, some]) => ({
+      ...{ name: entry, label: labelOf(entry), texts: some },
+    })),
+  }
   const count = drafts.length === 1 ? 'one draft' : `${drafts.length} drafts`
-  return done<ReturnedLook>({
-    given: look,
-    message: `The file is ${count} now: ${countsInWords(texts)}. Visitors see them once you publish them.`,
-  })
+  if (drafts.length === 0)
+    return done<ReturnedLook>({ given: look, message: 'The file changes nothing.' })
+  return seen === null
+    ? done<ReturnedLook>({
+        given: look,
+        message: `Texts in this file: ${countsInWords(texts)}. Nothing is stored yet.`,
+        detail: `It would become ${count}, which visitors see once you publish them.`,
+      })
+    : done<ReturnedLook>({
+        given: look,
+        message: 'Somebody has changed these texts meanwhile. Nothing is stored yet.',
+        detail: 'This is what the file changes now.',
+      })
 }
 
 /** The presses of the page *Languages*, which work without JavaScript. */
 export function languagesForm(editor: EditorContext): StaffFormRule<LanguageFields, ReturnedLook> {
-  let file: File | null = null
+  let file: File | string | null = null
   return {
     permission: 'content.edit',
     schema: languageFields,
     failed: 'The languages are as they were.',
     prepare(fields) {
       const sent = fields.get('file')
-      file = sent instanceof File && sent.size > 0 ? sent : null
+      file = sent === '' || (sent instanceof File && sent.size === 0) ? null : sent
       fields.delete('file')
       return undefined
     },
-    async act({ act, language: typed }, staff) {
+    async act({ act, language: typed, seen = '' }, staff) {
       if (editor.whyReadOnly !== null) return failed(409, { message: editor.whyReadOnly })
       const author = toAuthor(staff)
       const language = findLanguage(typed)
@@ -107,7 +138,10 @@ export function languagesForm(editor: EditorContext): StaffFormRule<LanguageFiel
       if (act === 'show') return answerOf(await showLanguage(editor, author, language), said)
       if (act === 'off') return answerOf(await takeLanguageOff(editor, author, language), said)
       if (!file) return failed(409, { message: 'Choose a file first.' })
-      return takeFile(editor, author, language, await file.text())
+      return takeFile(editor, author, language, {
+        text: typeof file === 'string' ? file : await file.text(),
+        seen: act === 'take' ? seen : null,
+      })
     },
   }
 }

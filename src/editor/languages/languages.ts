@@ -25,16 +25,27 @@ export type LanguageState = {
   drafts: number
 }
 
-/** What a returned file changes, by its lines. */
+/** What a returned file would change, before any of it is stored. */
 export type ReturnedLook = {
   language: string
-  texts: ReturnedText[]
+  name: string
+  /** The texts of the file that say something new, by their entries. */
+  entries: { name: string; label: string; texts: ReturnedText[] }[]
+  /** What cannot be read of it. */
   faults: { line: number; message: string }[]
+  /** How many entries would get a draft. */
+  drafts: number
+  /** The file, which the press that stores the drafts sends again. */
+  file: string
+  /** Digest of what is shown and would be stored: that press finds what has changed since. */
+  seen: string
 }
 
 /** What the page says after a press, by the parameter `said` of its address. */
 export const saidOfLanguages: Readonly<Record<string, (name: string) => string>> = {
   add: (name) => `${name} is in preparation. No visitor sees it until you show it.`,
   show: (name) => `Visitors see ${name} now.`,
+  take: (name) =>
+    `The texts of the file in ${name} are drafts now. Visitors see them once you publish them.`,
   off: (name) => `${name} was taken off. Its translations are stored.`,
 }

@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest'
+import { type Unit, writePo } from '#src/content/languages/po-file.ts'
+import { openEditingSite } from './content-root.ts'
+
+const { site, ada, bola } = await openEditingSite('sqlite')
+const about = 'content/languages/fr/pages/about.po'
+const languages = '/admin/content/languages'
+
+const unit = (entry: string, { field, source, translation }: Unit): Unit => ({
+  ...{ field: `${entry} ${field}`, source, translation },
+})
+const unitsOf = async (path: string) => Object((await ada.open(path)).value).units as Unit[]
+const isDraft = async () => (await ada.open(about)).draft !== null
+
+async function press(fields: Record<string, string | File>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ language: 'fr', ...fields })) form.set(name, value)
+  const answer = await site.request(languages, {
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'same-origin', cookie: ada.cookie },
+    body: form,
+  })
+  const location = answer.headers.get('location')
+  return location === null ? answer.json() : { location }
+}
+const look = (text: string) => press({ act: 'file', file: new File([text], 'fr.po') })
+const store = ({ file, seen }: { file: string; seen: string }) => press({ act: 'take', file, seen })
+
+it('stores a returned file once somebody has seen what it changes', async () => {
+  await bola.save('content/company.json', { languages: ['en'], preparedLanguages: ['fr'] })
+  expect((await bola.publish()).status).toBe(200)
+  const units = await unitsOf(about)
+  const [plain, ...others] = units.filter(({ source }) => !/[{\d]|\]\(/.test(source))
+  const [marked, damaged] = others
+  if (!plain || !marked || !damaged) throw new Error('About has too few plain texts')
+  const file = writePo('fr', [
+    unit('pages/about', { ...plain, translation: 'Une première' }),
+    { ...unit('pages/about', { ...marked, translation: 'Une deuxième' }), isFuzzy: true },
+    unit('pages/about', { ...damaged, translation: 'Sans {nom}' }),
+    unit('pages/about', { ...plain, source: 'It was another', translation: 'Une autre' }),
+    unit('pages/gone', { ...plain, translation: 'Rien' }),
+  ])
+  const seen = await look(`${file}\nmsgfoo "x"\n`)
+  expect(seen).toMatchObject({
+    message:
+      'Texts in this file: 1 new, 1 to be worked on, 1 of a changed original, 1 damaged, 1 not for this site. Nothing is stored yet.',
+    given: {
+      drafts: 1,
+      entries: [
+        {
+          label: 'About Us',
+          texts: [
+            { kind: 'new', source: plain.source, translation: 'Une première', before: '' },
+            { kind: 'needs work' },
+            { kind: 'damaged', fault: '{nom} is not in the original' },
+            { kind: 'original changed' },
+          ],
+        },
+        { label: 'pages/gone', texts: [{ kind: 'not for this site', line: expect.any(Number) }] },
+      ],
+      faults: [{ message: 'msgfoo is no part of a catalogue' }],
+    },
+  })
+  expect(await isDraft(), 'a look stores nothing').toBe(false)
+
+  // Somebody saves one of the texts before the second press.
+  await ada.put(about, {
+    units: units.map((one) => (one === plain ? { ...one, translation: 'Entre-temps' } : one)),
+  })
+  const again = await store(seen.given)
+  expect(again.message).toBe('Somebody has changed these texts meanwhile. Nothing is stored yet.')
+  expect(again.given.entries[0].texts[0]).toMatchObject({ kind: 'changed', before: 'Entre-temps' })
+
+  const { location } = await store(again.given)
+  expect(location).toBe(`${languages}?said=take&language=fr`)
+  const stored = (await unitsOf(about)).find(({ source }) => source === plain.source)
+  expect(stored?.translation).toBe('Une première')
+  expect(await look(file)).toMatchObject({ given: { drafts: 0 } })
+})
+
+it('stores nothing of a file in another language', async () => {
+  expect(await look(writePo('de', []))).toMatchObject({
+    message: 'This file is in German, not in French. Nothing was taken.',
+  })
+})
