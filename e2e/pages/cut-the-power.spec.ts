@@ -40,7 +40,7 @@ test.describe('the night plays', () => {
       await page.getByRole('button', { name: controls.replay }).click()
       await expect(page.getByText(line)).toBeVisible({ timeout: 30_000 })
       await expect(page.getByText(ending).first()).toBeInViewport()
-      await expect(page.getByText('07:00', { exact: true })).toBeVisible()
+      await expect(page.getByText('08:00', { exact: true })).toBeVisible()
     })
 
   test('or is skipped, also before the script runs', async ({ page }) => {

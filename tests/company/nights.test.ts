@@ -107,6 +107,8 @@ describe.each(nights)('the night of the $name', ({ example, hours }) => {
     )
     const { last, over, scene } = pictureOf(view)
     expect(last).toBeGreaterThanOrEqual(over)
+    // The play says at its end what was lost, so nothing may be lost after it.
+    expect(minutes.filter((minute) => minute > last && isLost(minute))).toEqual([])
     // A power cut of 24 hours ends in the evening, with the simulation.
     if (last < result.minutes - 1)
       expect(scene.findLast(({ from }) => from <= last)?.sky).not.toBe('night')

@@ -10,7 +10,7 @@ import { clockAt } from '#src/site-model/clock.ts'
 import { energyLeft } from '#src/site-model/gateway-energy.ts'
 import { ruleWords, sayOfNight } from '../event-words.ts'
 import { firstReached } from '../messages.ts'
-import { type CalculatedNight, calculateNight } from '../night.ts'
+import { calculateNight, settledAt } from '../night.ts'
 import { limitsOf } from '../night-account.ts'
 import { endingOf } from './night-answers.ts'
 
@@ -18,16 +18,6 @@ import { endingOf } from './night-answers.ts'
 const shownCalls = 3
 /** User units of the chart, which is stretched to the available width. */
 const chart = { width: 600, height: 160 } as const
-
-/** The full hour at which the power is back, no room is beyond its limit and no reading waits. */
-function settledAt({ night, result, account: { cut, rooms } }: CalculatedNight): number {
-  const calm = Math.max(
-    cut.to,
-    result.readings.waiting.findLastIndex((waiting) => waiting > 0) + 1,
-    ...rooms.flatMap(({ passages }) => passages.map(({ to }) => to)),
-  )
-  return Math.min(result.minutes - 1, Math.ceil((night.beginsAt + calm) / 60) * 60 - night.beginsAt)
-}
 
 /** Draws a series as one path of at most `most` points, from the first minute to the last. */
 function curve(series: Float64Array, y: (value: number) => number, most = 70): string {

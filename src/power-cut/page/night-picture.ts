@@ -5,6 +5,7 @@ import { minutesADay } from '#src/site-model/site.ts'
 import { State, Supply } from '#src/site-model/supply.ts'
 import { ruleWords, sayOfNight } from '../event-words.ts'
 import { deliveriesOf, type MessageDelivery } from '../messages.ts'
+import { settledAt } from '../night.ts'
 import { periodParts } from '../period.ts'
 import type { NightView } from './night-view.ts'
 import { valueInForce } from './value-in-force.ts'
@@ -74,9 +75,12 @@ export function pictureOf({ night: calculated, table, words, ending }: NightView
     first: Math.max(0, from - before),
     cut: { from, to },
     middle: Math.round((from + to) / 2),
-    /** The minutes at which all has happened, and of the morning that ends the play. */
+    /** The minutes after which little happens, and of the morning that ends the play. */
     over,
-    last: Math.min(minutes - 1, untilMorning < minutesADay / 2 ? over + untilMorning : over),
+    last: Math.min(
+      minutes - 1,
+      Math.max(settledAt(calculated), untilMorning < minutesADay / 2 ? over + untilMorning : over),
+    ),
     ending,
     quiet: sayOfNight(words.notes.untilCut, { time: clock(from) }),
     events: table.map(({ time, text }, place) => ({
