@@ -6,15 +6,13 @@ import {
   slugOfPart,
   writeRequestList,
 } from '#src/contracts/contact/request-list.ts'
-import { formatList, formatNumber, isoDay } from '#src/contracts/formats.ts'
-import { countedName } from '#src/contracts/quote/counted-name.ts'
+import { isoDay } from '#src/contracts/formats.ts'
 import { withDelivery } from '#src/contracts/quote/delivery.ts'
-import { linesOfChoice, linesOfQuote, nameOfChoice } from '#src/contracts/quote/lines-of-choice.ts'
-import { nameOfList } from '#src/contracts/quote/name-of-list.ts'
+import { linesOfChoice, linesOfQuote } from '#src/contracts/quote/lines-of-choice.ts'
+import { nameOfQuote } from '#src/contracts/quote/name-of-quote.ts'
 import type { QuoteChoice } from '#src/contracts/quote/quote-address.ts'
 import { withFirmness } from '#src/contracts/quote/quote-line.ts'
 import type { StoredQuote } from '#src/contracts/quote/stored-quote.ts'
-import { say } from '#src/contracts/text/say.ts'
 import { listedProducts } from './listed-products.ts'
 import { deliveryTable, quoteTerms } from './prices/prices.ts'
 import { soldLines } from './prices/sold-lines.ts'
@@ -35,13 +33,11 @@ export function quoteToStore(
   now: number,
 ): { quote: StoredQuote | null; requestList: string } {
   const { company, prices } = settings()
-  const { line } = words().quote
   const { choice } = asked
   const { plans, sites } = offeredBeside()
   const sold = soldLines(settings(), listedProducts())
   const list = readRequestList(asked.requestList) ?? []
   const ofSites = choice ? linesOfChoice(choice, { sold, plans }) : []
-  const title = choice && nameOfChoice(choice, sites, words().quote, company.locale)
   const listed = quoteLinesOf(list, listedProducts())
   const lines = linesOfQuote(ofSites, listed, deliveryTable(settings()), choice?.region ?? '')
   if (lines.length === 0) return { quote: null, requestList: asked.requestList }
@@ -52,25 +48,10 @@ export function quoteToStore(
   return {
     quote: {
       version: 1,
-      name: title
-        ? formatList(
-            [
-              title,
-              ...listed.map((one) =>
-                say(line, {
-                  quantity: formatNumber(Number(one.quantity), company.locale),
-                  item: countedName(one, Number(one.quantity), company.locale),
-                }),
-              ),
-            ],
-            'conjunction',
-            company.locale,
-          )
-        : nameOfList(list, {
-            ...{ sets: namedSets(), line, locale: company.locale },
-            productOf: (slug) =>
-              listedProducts().find((one) => one.slug === slug) ?? { name: slug },
-          }),
+      name: nameOfQuote(
+        { choice, ofSites, listed },
+        { plans, sites, sets: namedSets(), words: words().quote, locale: company.locale },
+      ),
       lines,
       catalogue: company.currency,
       terms: quoteTerms({ company, prices }),

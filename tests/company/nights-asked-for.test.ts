@@ -18,6 +18,11 @@ const places: [name: string, read: (site: string, hours: number) => unknown][] =
   ],
   ['the site in the address of the form', (site, hours) => arriving(`site=${site}&hours=${hours}`)],
   [
+    'a site that comes with lines, which are compared with those of the night',
+    (site, hours) =>
+      store({ quote: `site=${site}&hours=${hours}&lines=gateway*1`, requestList: '' }, 0),
+  ],
+  [
     'a choice of an earlier release that a browser kept',
     (site, hours) => withLines({ ...emptyChoice, site, hours }),
   ],
@@ -53,16 +58,4 @@ it.each(places)('%s leads to each night once', (_, read) => {
   })
   expect(counted.nights).toBeLessThanOrEqual(cutHours.length * few.length)
   expect(counted.nights).toBeGreaterThan(0)
-})
-
-it('calculates no night for a request that has the lines of one', () => {
-  const { snapshot, read: counted } = countingSnapshot()
-  withSnapshot(snapshot, () => {
-    const { quote } = store({ quote: 'site=shop&hours=24&lines=gateway*1', requestList: '' }, 0)
-    expect(quote?.lines.map(({ id }) => id)).toEqual(['gateway', 'lagos'])
-    expect(quote?.name).toMatch(
-      /^Shop with a freezer, through 24 hours without mains from \d\d:\d\d$/,
-    )
-  })
-  expect(counted.nights).toBe(0)
 })

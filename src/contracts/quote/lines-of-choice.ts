@@ -4,8 +4,6 @@ import {
   readRequestList,
   type SoldLine,
 } from '../contact/request-list.ts'
-import { formatNumber } from '../formats.ts'
-import { type PluralForms, type Sentence, say, sayCount } from '../text/say.ts'
 import { type DeliveryTable, withDelivery } from './delivery.ts'
 import type { QuoteChoice } from './quote-address.ts'
 import { type QuoteLine, withFirmness } from './quote-line.ts'
@@ -13,7 +11,11 @@ import { type QuoteLine, withFirmness } from './quote-line.ts'
 /** A plan of support that a site can have. */
 type Plan = { id: string; name: string }
 
-const planOf = ({ slug }: RequestLine, plans: readonly Plan[]) =>
+/** The id of the plan that a line is of, if it is of one of these. */
+export const planOf = (
+  { slug }: Pick<RequestLine, 'slug'>,
+  plans: readonly Pick<Plan, 'id'>[],
+): string | undefined =>
   plans.find(({ id }) => slug === `plan.${id}` || slug === `plan.${id}.further`)?.id
 
 /** The plan of a choice: the chosen one, or else that of its lines. */
@@ -55,33 +57,8 @@ export const linesOfQuote = (
   region: string,
 ): QuoteLine[] => withDelivery(joinLines([...ofSites, ...listed]), table, region).map(withFirmness)
 
-/** A site by the name that gives a quote its title, and when its mains fails: `19:00`. */
-export type TitledSite = { id: string; name: string; failsAt: string }
-
-type TitleWords = {
-  several: Sentence<'sites' | 'site'>
-  throughNight: PluralForms<'site' | 'from'>
-}
-
-/**
- * Names what is chosen: `4 × Cold store`, `Shop, through 24 hours without mains from 19:00`.
- * @returns an empty text for a site that has no name any more
- */
-export function nameOfChoice(
-  { site: id, sites, hours }: Pick<QuoteChoice, 'site' | 'sites' | 'hours'>,
-  titled: readonly TitledSite[],
-  { several, throughNight }: TitleWords,
-  locale: string,
-): string {
-  const found = titled.find((one) => one.id === id)
-  if (!found) return ''
-  const { name, failsAt: from } = found
-  const site = hours === null ? name : sayCount(throughNight, hours, { site: name, from }, locale)
-  return sites > 1 ? say(several, { sites: formatNumber(sites, locale), site }) : site
-}
-
 /** Joins lines of the same thing under the same name, such as of a site and of a list beside it. */
-function joinLines(lines: readonly QuoteLine[]): QuoteLine[] {
+export function joinLines(lines: readonly QuoteLine[]): QuoteLine[] {
   const joined = new Map<string, QuoteLine>()
   for (const line of lines) {
     const key = [line.kind, line.id, line.name, line.price].join('\n')

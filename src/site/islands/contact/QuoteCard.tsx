@@ -12,8 +12,8 @@ import { limits } from '#src/contracts/limits.ts'
 import { aboutSum } from '#src/contracts/quote/about-sum.ts'
 import { countedName, type Named } from '#src/contracts/quote/counted-name.ts'
 import { deliveryRegionOf, elsewhere } from '#src/contracts/quote/delivery.ts'
-import { nameOfChoice, planOfChoice } from '#src/contracts/quote/lines-of-choice.ts'
-import { nameOfList } from '#src/contracts/quote/name-of-list.ts'
+import { planOfChoice } from '#src/contracts/quote/lines-of-choice.ts'
+import { nameOfQuote } from '#src/contracts/quote/name-of-quote.ts'
 import {
   emptyChoice,
   quoteFields,
@@ -71,13 +71,9 @@ export const QuoteCard = ({
   // Both fields are read, because several changes from before the script arrive at once.
   const change = ({ target: { form } }: { target: HTMLInputElement | HTMLSelectElement }) =>
     form && quote.changeChoice(withQuoteFields(choice ?? emptyChoice, new FormData(form)))
-  const name = formatList(
-    [
-      offered ? nameOfChoice(offered, sites, words, locale) : '',
-      nameOfList(quote.list, { ...{ sets, line: words.line, locale }, productOf }),
-    ].filter(Boolean),
-    'conjunction',
-    locale,
+  const name = nameOfQuote(
+    { choice: offered, ofSites: quote.ofSites, listed },
+    { plans, sites, sets, words, locale },
   )
   const about = (units: number) => {
     const amount = aboutSum(units, terms)

@@ -185,6 +185,8 @@ export function useAskedQuote(
     choice,
     /** The chosen site with its lines; null for a list of products alone. */
     offered,
+    /** The lines of all such sites. */
+    ofSites,
     /** The devices of one such site. */
     holds: offered
       ? linesOfChoice({ ...offered, sites: 1 }, all).filter(

@@ -1,0 +1,108 @@
+import { keyOfLine, listOfLines, readRequestList } from '../contact/request-list.ts'
+import { formatList, formatNumber } from '../formats.ts'
+import { type PluralForms, type Sentence, say, sayCount } from '../text/say.ts'
+import { countedName } from './counted-name.ts'
+import { joinLines, planOf } from './lines-of-choice.ts'
+import { type NamedSet, nameOfList } from './name-of-list.ts'
+import type { QuoteChoice } from './quote-address.ts'
+import type { QuoteLine } from './quote-line.ts'
+
+/** A site that gives a quote its title. */
+export type TitledSite = {
+  id: string
+  name: string
+  /** When its mains fails: `19:00`. */
+  failsAt: string
+  /** What it gets in its first year, as a list of codes and quantities. */
+  lines: string
+}
+
+/** Reads a list without saying which plan it has: the visitor chooses that. */
+const withAnyPlan = (list: string, plans: readonly { id: string }[]) =>
+  (readRequestList(list) ?? []).map(({ slug, quantity }) => {
+    const plan = planOf({ slug }, plans)
+    return { slug: plan === undefined ? slug : slug.replace(`plan.${plan}`, 'plan.'), quantity }
+  })
+
+/**
+ * Whether lines have everything that others have, in the same number or more. Lines come with an
+ * address, which anybody can write: they get the name of a site, and its promises, only if they have
+ * what the site has.
+ */
+export function holdsLines(
+  lines: string,
+  needed: string,
+  plans: readonly { id: string }[],
+): boolean {
+  const held = new Map(withAnyPlan(lines, plans).map(({ slug, quantity }) => [slug, quantity]))
+  const all = withAnyPlan(needed, plans)
+  return all.length > 0 && all.every(({ slug, quantity }) => (held.get(slug) ?? 0) >= quantity)
+}
+
+type TitleWords = {
+  /** `{quantity} × {item}` */
+  line: Sentence<'quantity' | 'item'>
+  several: Sentence<'sites' | 'site'>
+  throughNight: PluralForms<'site' | 'from'>
+}
+
+type Options = {
+  plans: readonly { id: string; name: string }[]
+  sites: readonly TitledSite[]
+  sets: readonly NamedSet[]
+  words: TitleWords
+  locale: string
+}
+
+/**
+ * The site that gives a quote its title: `4 × Cold store`, `Shop, through 24 hours without mains from
+ * 19:00`.
+ * @returns an empty text for a site that there is not, and for lines that are not the site's
+ */
+function titleOfChoice(
+  { site: id, sites, hours, lines }: Pick<QuoteChoice, 'site' | 'sites' | 'hours' | 'lines'>,
+  { sites: titled, plans, words, locale }: Omit<Options, 'sets'>,
+): string {
+  const found = titled.find((one) => one.id === id)
+  if (!found || !holdsLines(lines, found.lines, plans)) return ''
+  const { name, failsAt: from } = found
+  const site =
+    hours === null ? name : sayCount(words.throughNight, hours, { site: name, from }, locale)
+  return sites > 1 ? say(words.several, { sites: formatNumber(sites, locale), site }) : site
+}
+
+type Asked = {
+  choice: QuoteChoice | null
+  /** Lines of the chosen sites. */
+  ofSites: readonly QuoteLine[]
+  /** Lines of the list beside them. */
+  listed: readonly QuoteLine[]
+}
+
+/**
+ * Names a quote, wherever it is shown, sent or stored: by its site and what is beside it, or else by
+ * what is on it.
+ * @returns an empty text for a list of many things
+ */
+export function nameOfQuote(
+  { choice, ofSites, listed }: Asked,
+  { sets, ...options }: Options,
+): string {
+  const { words, locale } = options
+  const { line } = words
+  const nameOf = (lines: readonly QuoteLine[]) => {
+    const productOf = (slug: string) =>
+      lines.find((one) => keyOfLine(one) === slug) ?? { name: slug }
+    return nameOfList(listOfLines(lines), { sets, line, locale, productOf })
+  }
+  const title = choice ? titleOfChoice(choice, options) : ''
+  if (!title) return nameOf(joinLines([...listed, ...ofSites]))
+  const inWords = (one: QuoteLine) =>
+    say(line, {
+      quantity: formatNumber(Number(one.quantity), locale),
+      item: countedName(one, Number(one.quantity), locale),
+    })
+  const beside = [nameOf(listed)].filter(Boolean)
+  const names = [title, ...(beside.length > 0 ? beside : listed.map(inWords))]
+  return formatList(names, 'conjunction', locale)
+}
