@@ -1,12 +1,22 @@
 import type { Page } from '@playwright/test'
 import { makeStale, signIn } from '../staff.ts'
-import { discardByHand, edit, expect, openPart, saved, test } from './editor.ts'
+import {
+  discardByHand,
+  discardDraft,
+  edit,
+  expect,
+  openPart,
+  saveDraftAsEditor,
+  saved,
+  test,
+} from './editor.ts'
 
 // The tests run one after another, because they use drafts of the same files, which all editors
 // share.
 test.describe.configure({ mode: 'serial' })
 
 const company = 'content/company.json'
+const blog = 'content/pages/blog.yaml'
 const redirects = 'content/redirects.json'
 const ownersAlone = 'Only an owner can publish this entry'
 const discard = async (page: Page, path: string) => {
@@ -68,6 +78,7 @@ test('an editor leaves such a draft to an owner, who proves who they are', async
   await owner.goto(edit(company))
   await owner.getByLabel('E-mail', { exact: true }).fill('sales@works.example')
   await expect(saved(owner)).toBeVisible()
+  await saveDraftAsEditor(owner, blog, { title: 'News of the works' })
 
   await signIn(page, editorAccount)
   await page.goto('/admin/content/publish')
@@ -79,6 +90,9 @@ test('an editor leaves such a draft to an owner, who proves who they are', async
   makeStale(account)
   await owner.goto('/admin/content/publish')
   await expect(owner.getByRole('button', { name: /^Publish/ })).toHaveCount(0)
+  const other = owner.getByRole('checkbox', { name: 'Publish Articles' })
+  await expect(other).toBeChecked()
+  await other.uncheck()
   await owner.getByRole('link', { name: 'Confirm that it is you' }).click()
   await owner.getByLabel('Password', { exact: true }).fill(account.password)
   await owner.getByRole('button', { name: 'Confirm' }).click()
@@ -86,6 +100,15 @@ test('an editor leaves such a draft to an owner, who proves who they are', async
   // Drafts of other tests decide whether the button is enabled, so the test only expects a visible
   // button.
   await expect(owner.getByRole('button', { name: /^Publish/ })).toBeVisible()
+  await expect(other).not.toBeChecked()
+  await expect(owner.getByRole('checkbox', { name: 'Publish Company' })).toBeChecked()
+  await owner.getByRole('button', { name: /^Tick all \d+$/ }).click()
+  await expect(other).toBeChecked()
+  await owner.getByRole('button', { name: 'Tick none' }).click()
+  await owner.reload()
+  await expect(owner.getByText(/^0 of \d+ ticked\. Tick what is to be public\.$/)).toBeVisible()
+  await expect(other).not.toBeChecked()
+  await discardDraft(owner, blog)
   await discard(owner, company)
   await context.close()
 })

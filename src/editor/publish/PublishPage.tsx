@@ -4,7 +4,7 @@ import type { FileChange } from '#src/contracts/content/content.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import type { Region } from '#src/contracts/formats.ts'
 import { leaveStaffArea } from '#src/staff/frame/staff-flag.ts'
-import { LineLink, SmallButton } from '#src/staff/kit/controls.tsx'
+import { LineButton, LineLink, SmallButton } from '#src/staff/kit/controls.tsx'
 import { EmptyList } from '#src/staff/lists/EmptyList.tsx'
 import { ButtonLink } from '#src/ui/base/Button.tsx'
 import { Field } from '#src/ui/base/form/Field.tsx'
@@ -20,7 +20,15 @@ import { NotPublished } from './NotPublished.tsx'
 import { ChangedPages } from './PublicPages.tsx'
 import styles from './Publish.module.css'
 import { PublishRow } from './PublishRow.tsx'
-import { faultsByPath, isOwnersAlone, tickedPaths, whyGrey } from './publish-choice.ts'
+import {
+  faultsByPath,
+  isOwnersAlone,
+  tickable,
+  tickedPaths,
+  tickedWords,
+  whyGrey,
+} from './publish-choice.ts'
+import { readTicks, storeTicks, type Ticks } from './stored-ticks.ts'
 
 /** Faults in view above the changes, so that these begin on the first screen. */
 const shownFaults = 3
@@ -39,7 +47,7 @@ export function PublishPage({
   company: Region
 }) {
   const all = useAnswer(['check'], () => readCheck())
-  const [choices, choose] = useState<Readonly<Record<string, boolean>>>({})
+  const [choices, setChoices] = useState(() => readTicks(entry))
   const paths = all.answer ? tickedPaths(all.answer, entry, choices) : []
   const now = useAnswer(['check', ...paths], () => readCheck(paths))
   const [summary, setSummary] = useState('')
@@ -62,6 +70,16 @@ export function PublishPage({
   const confirmPublication = confirmAddress(
     entry === '' ? '/admin/content/publish' : publishAddress(entry, waitingPage()),
   )
+  const choose = (ticks: Ticks) => {
+    // Only ticks of drafts that still wait: a later draft of the same entry begins anew.
+    const waiting = Object.fromEntries(
+      Object.entries(ticks).filter(([path]) => changes.some((change) => change.path === path)),
+    )
+    setChoices(waiting)
+    storeTicks(entry, waiting)
+  }
+  const every = tickable(answer)
+  const isWhole = every.every((path) => paths.includes(path))
   const publishChosen = async (addRedirects: string[] = []) => {
     setAsking(false)
     setStatus(undefined)
@@ -71,9 +89,7 @@ export function PublishPage({
     if (outcome.kind === 'refused' && outcome.needsProof) return location.assign(confirmPublication)
     if (outcome.kind === 'done') {
       setSummary('')
-      choose((before) =>
-        Object.fromEntries(Object.entries(before).filter(([, isTicked]) => !isTicked)),
-      )
+      choose(Object.fromEntries(Object.entries(choices).filter(([, isTicked]) => !isTicked)))
       const isForLater = outcome.answer.waiting.length > 0 && outcome.answer.addresses.length === 0
       const message = isForLater ? 'Published for later' : 'Published'
       setStatus({
@@ -115,15 +131,26 @@ export function PublishPage({
       {changes.length > 0 && (
         <section aria-labelledby="changes" className={`box ${styles['changes']}`}>
           <h2 id="changes">What will change</h2>
-          <p className="muted">
-            {paths.length === 0
-              ? 'Tick what is to be public.'
-              : `${
-                  entry === ''
-                    ? 'Your drafts are ticked.'
-                    : 'The entry that you come from is ticked.'
-                } Drafts of others wait until you tick them.`}
-          </p>
+          <div className="row">
+            <p role="status">{tickedWords(answer, paths)}</p>
+            {every.length > 1 && (
+              <LineButton
+                disabled={isRunning}
+                onClick={() =>
+                  choose(
+                    Object.fromEntries(
+                      (isWhole ? changes.map(({ path }) => path) : every).map((path) => [
+                        path,
+                        !isWhole,
+                      ]),
+                    ),
+                  )
+                }
+              >
+                {isWhole ? 'Tick none' : `Tick all ${every.length}`}
+              </LineButton>
+            )}
+          </div>
           <ul>
             {rows.map((file) => (
               <PublishRow
@@ -135,7 +162,7 @@ export function PublishPage({
                 region={region}
                 isTicked={paths.includes(file.path)}
                 isFixed={isRunning || isOwnersAlone({ refused }, file.path)}
-                onTick={(isTicked) => choose((before) => ({ ...before, [file.path]: isTicked }))}
+                onTick={(isTicked) => choose({ ...choices, [file.path]: isTicked })}
               />
             ))}
           </ul>

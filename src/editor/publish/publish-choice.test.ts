@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { leftOut, tickedPaths, whyGrey } from './publish-choice.ts'
+import { leftOut, tickable, tickedPaths, tickedWords, whyGrey } from './publish-choice.ts'
 
 const problem = (path: string) => ({
   path,
@@ -78,3 +78,14 @@ it('names what stays behind, and why', () =>
       [upload, 'not ticked'],
     ],
   ))
+
+it('ticks all that this person may publish, but nothing to fix and no abandoned upload', () =>
+  expect(tickable(check)).toEqual(['lock', 'picture', 'credit', 'blog']))
+
+it.each([
+  [[], '0 of 7 ticked. Tick what is to be public.'],
+  [['lock'], '1 of 7 ticked. Drafts of others wait until you tick them.'],
+  [['lock', 'picture', 'credit', 'blog'], '4 of 7 ticked.'],
+])('says how many of %j are ticked', (ticked, expected) =>
+  expect(tickedWords(check, ticked)).toBe(expected),
+)

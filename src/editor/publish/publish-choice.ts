@@ -42,6 +42,30 @@ export function tickedPaths(
   )
 }
 
+/**
+ * Lists all drafts that may be ticked together: those that this person may publish, that have
+ * nothing to fix, and pictures that one of these shows.
+ */
+export function tickable(check: Check): string[] {
+  const faults = faultsByPath(check)
+  const isReady = (path: string) => !isOwnersAlone(check, path) && !faults.has(path)
+  const paths = check.changes.map(({ path }) => path).filter(isReady)
+  const shown = new Set(
+    paths.filter((path) => !isPicture(path)).flatMap((path) => check.drafts[path]?.pictures ?? []),
+  )
+  return paths.filter((path) => !isPicture(path) || shown.has(path))
+}
+
+/** Says how many drafts are ticked, and which wait. */
+export function tickedWords(check: Check, ticked: readonly string[]): string {
+  const count = `${ticked.length} of ${check.changes.length} ticked.`
+  const isOthersWaiting = check.changes.some(
+    ({ path }) => !ticked.includes(path) && check.drafts[path]?.isOwn === false,
+  )
+  if (ticked.length === 0) return `${count} Tick what is to be public.`
+  return isOthersWaiting ? `${count} Drafts of others wait until you tick them.` : count
+}
+
 export type LeftOut = { path: string; label: string; why: string }
 
 /** Lists the drafts that were not ticked, with the reason. */

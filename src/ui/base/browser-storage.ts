@@ -16,6 +16,8 @@ export const storageKeys = {
   /** Whether staff are signed in, stored per tab (spec.md §4). */
   staff: 'isAdmin',
   editor: 'editor',
+  /** What is ticked on *Publish* (editor/publish/stored-ticks.ts). */
+  publishTicks: 'publish-ticks',
   /** Whether the keys of the list of contacts are switched off. */
   listKeys: 'list-keys',
   /**
