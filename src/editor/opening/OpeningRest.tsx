@@ -10,7 +10,6 @@ const rest = [
   ['About the company', 'content/pages/about.yaml'],
   ['Privacy policy', 'content/pages/privacy-policy.yaml'],
   ['Terms of sale', 'content/free-pages/terms-of-sale.yaml'],
-  ['Tax, bank, terms of offers', 'content/company.json'],
 ] as const
 
 /** What an owner sees to besides the forms. @param missing around the site, in words */

@@ -190,8 +190,11 @@ const priceGroups = (content: Content): Group[] => [
       'prices/quoteDays': {},
       'prices/vat/name': { title: 'Name of the tax' },
       'prices/vat/percent': { title: 'Its rate, per cent' },
-      'company/tax': {},
     },
+  },
+  {
+    heading: 'For your offers',
+    fields: plain(['company/tax', 'company/bank', 'company/tradeTerms']),
   },
   ...content.products.map(({ slug, name }) => ({
     heading: name,

@@ -7,6 +7,9 @@ import { isRecord } from '#src/contracts/content/is-record.ts'
 import type { OpeningForm, ShownOpening } from '#src/contracts/content/opening.ts'
 import { openingAddress } from '#src/contracts/opening-address.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
+import { neededSettings, settingAddress } from '#src/desk/offers/form/missing-settings.ts'
+import { listMissingSettings } from '#src/desk/offers/form/pro-forma-terms.server.ts'
+import { fieldIdAt } from '#src/editor/kit/editor-context.ts'
 import { listLeftToWrite } from '#src/editor/opening/left-to-write.server.ts'
 import { readOpeningForms, readSamples } from '#src/editor/opening/opening.server.ts'
 import { valueAt, withValueAt } from '#src/editor/texts/value-at.ts'
@@ -15,7 +18,8 @@ import { makeCheckout, openEditingSite } from './content-root.ts'
 
 const checkout = makeCheckout()
 const { site, ada: editor, bola: owner } = await openEditingSite('sqlite', checkout)
-const company = () => site.content.current().snapshot.settings.company
+const now = () => site.content.current().snapshot.settings
+const company = () => now().company
 
 const formOf = (form: OpeningForm): ShownOpening => {
   const shown = readOpeningForms(site.context.editor).find((one) => one.form === form)
@@ -203,6 +207,22 @@ it('takes a law and a regulator for the new country’s once they are changed, n
   })
   expect(left()).not.toEqual(expect.arrayContaining(['Data protection law']))
   expect(left()).not.toEqual(expect.arrayContaining(['Radio regulator']))
+})
+
+it('asks for all that an offer needs, in a field to which its form leads', async () => {
+  const fields = (['company', 'prices'] as const).flatMap((form) =>
+    formOf(form).groups.flatMap(({ fields }) => fields.map(({ at }) => `#${fieldIdAt(at)}`)),
+  )
+  const needed = [...neededSettings].filter((setting) => setting !== 'prices')
+  for (const setting of needed)
+    expect(fields).toContain(new URL(settingAddress(setting, null), 'https://site.example').hash)
+  expect(listMissingSettings(now())).toEqual(expect.arrayContaining(['bank', 'tradeTerms']))
+  const bank = [{ label: 'IBAN', value: 'SN08 SN01 0010 0152 0000 0850 3035' }]
+  const tradeTerms = { delivery: 'In two weeks', payment: 'Half with the order', validDays: 30 }
+  const typed = { 'company/bank': bank, 'company/tradeTerms': tradeTerms }
+  expect((await save('prices', typed)).status).toBe(200)
+  expect(company()).toMatchObject({ bank, tradeTerms })
+  expect(listMissingSettings(now())).toEqual([])
 })
 
 it('publishes only fields of the form', async () => {

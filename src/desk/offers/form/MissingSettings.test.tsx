@@ -10,8 +10,11 @@ it('leads an owner to each setting, from which the way back is known', () => {
   )
   expect(shown.match(/href=/g)).toHaveLength(2)
   for (const setting of ['bank', 'prices'] as const) {
-    const { searchParams } = new URL(settingAddress(setting, 12), 'https://site.example')
-    expect(readNextPage(searchParams.get('from'))).toBe('/admin/pro-forma?contact=12')
+    const from = '/admin/pro-forma?contact=12'
+    const address = settingAddress(setting, from)
+    expect(shown).toContain(address.replaceAll('&', '&amp;'))
+    const { searchParams } = new URL(address, 'https://site.example')
+    expect(readNextPage(searchParams.get('from'))).toBe(from)
   }
 })
 

@@ -1,6 +1,28 @@
 import { Fragment } from 'react'
 import { formatList } from '#src/contracts/formats.ts'
-import { type NeededSetting, nameOfSetting, settingAddress } from './missing-settings.ts'
+import {
+  type NeededSetting,
+  nameOfSetting,
+  nameSettings,
+  settingAddress,
+} from './missing-settings.ts'
+
+type LinksProps = {
+  missing: readonly NeededSetting[]
+  /** The page to which saving leads back. */
+  from: string | null
+}
+
+/** Names settings, each with a link to its field. */
+export const SettingLinks = ({ missing, from }: LinksProps) =>
+  missing.map((setting, at) => (
+    <Fragment key={setting}>
+      {at === 0 ? '' : at === missing.length - 1 ? ' and ' : ', '}
+      <a className="link" href={settingAddress(setting, from)}>
+        {nameOfSetting(setting)}
+      </a>
+    </Fragment>
+  ))
 
 type Props = {
   request: { id: number }
@@ -12,28 +34,17 @@ type Props = {
 }
 
 /** Names the settings without which no pro-forma can be made, with links for owners. */
-export function MissingSettings({ request, missing, isOwner, owners }: Props) {
-  const separator = (at: number) => (at === 0 ? '' : at === missing.length - 1 ? ' and ' : ', ')
-  const names = missing.map((setting, at) => (
-    <Fragment key={setting}>
-      {separator(at)}
+export const MissingSettings = ({ request, missing, isOwner, owners }: Props) => (
+  <div className="notice">
+    <p>
+      {isOwner ? 'Give or confirm ' : 'An owner gives or confirms '}
       {isOwner ? (
-        <a className="link" href={settingAddress(setting, request.id)}>
-          {nameOfSetting(setting)}
-        </a>
+        <SettingLinks missing={missing} from={`/admin/pro-forma?contact=${request.id}`} />
       ) : (
-        nameOfSetting(setting)
+        nameSettings(missing)
       )}
-    </Fragment>
-  ))
-  return (
-    <div className="notice">
-      <p>
-        {isOwner ? 'Give or confirm ' : 'An owner gives or confirms '}
-        {names}
-        {': until then no pro-forma can be made.'}
-        {owners.length > 0 && ` Ask ${formatList(owners, 'disjunction')}.`}
-      </p>
-    </div>
-  )
-}
+      {': until then no pro-forma can be made.'}
+      {owners.length > 0 && ` Ask ${formatList(owners, 'disjunction')}.`}
+    </p>
+  </div>
+)

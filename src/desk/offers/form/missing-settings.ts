@@ -1,43 +1,45 @@
 import { formatList } from '#src/contracts/formats.ts'
-import { openingAddress } from '#src/contracts/opening-address.ts'
-
-const company = 'content/company.json'
+import { openingAddress, openingFragment } from '#src/contracts/opening-address.ts'
 
 /**
- * Settings that a pro-forma needs and that only an owner gives, with their field in the editor. They
- * are missing while they are empty or those of the example company.
+ * Settings that a pro-forma needs and that only an owner gives, with their field in the form that
+ * asks for them. They are missing while they are empty or those of the example company.
  */
 const settings = {
-  legalName: { name: 'legal name', path: company, field: 'legalName' },
-  street: { name: 'postal address', path: company, field: 'address/street' },
-  phone: { name: 'phone', path: company, field: 'phone' },
-  email: { name: 'e-mail', path: company, field: 'email' },
-  url: { name: 'address of the site', path: company, field: 'url' },
-  registration: { name: 'registration number', path: company, field: 'registration' },
-  tax: { name: 'tax number', path: company, field: 'tax' },
-  bank: { name: 'bank account', path: company, field: 'bank' },
-  tradeTerms: { name: 'terms of offers', path: company, field: 'tradeTerms' },
-  prices: { name: 'prices', path: null, field: '' },
+  legalName: { name: 'legal name', at: 'company/legalName' },
+  street: { name: 'postal address', at: 'company/address/street' },
+  phone: { name: 'phone', at: 'company/phone' },
+  email: { name: 'e-mail', at: 'company/email' },
+  url: { name: 'address of the site', at: 'company/url' },
+  registration: { name: 'registration number', at: 'company/registration' },
+  tax: { name: 'tax number', at: 'company/tax' },
+  bank: { name: 'bank account', at: 'company/bank' },
+  tradeTerms: { name: 'terms of offers', at: 'company/tradeTerms' },
+  prices: { name: 'prices', at: null },
 } as const
 
 export type NeededSetting = keyof typeof settings
+// `Object.keys` loses their type.
+export const neededSettings = Object.keys(settings) as NeededSetting[]
 
 export const nameOfSetting = (setting: NeededSetting): string => `the ${settings[setting].name}`
 
 /**
- * Returns the address of the page on which an owner gives or confirms a setting, and which leads
- * back to the pro-forma of a request.
+ * Returns the address of the field in which an owner gives or confirms a setting.
+ * @param from the page to which saving leads back
  */
-export function settingAddress(setting: NeededSetting, requestId: number): string {
-  const { path, field } = settings[setting]
-  const from = new URLSearchParams({ from: `/admin/pro-forma?contact=${requestId}` })
-  return path === null
-    ? `${openingAddress}?${from}#prices`
-    : `/admin/content/edit?path=${path}&field=${field}&${from}`
+export function settingAddress(setting: NeededSetting, from: string | null): string {
+  const { at } = settings[setting]
+  const query = from === null ? '' : `?${new URLSearchParams({ from })}`
+  return `${openingAddress}${query}${at === null ? '#prices' : openingFragment(at)}`
 }
 
 /** Lists settings in words, such as `the tax number and the bank account`. */
 export const nameSettings = (names: readonly NeededSetting[]): string =>
   formatList(names.map(nameOfSetting))
+
+/** Which of the missing settings only offers need: a company may sell without them. */
+export const onlyForOffers = (missing: readonly NeededSetting[]): NeededSetting[] =>
+  missing.filter((one) => ['registration', 'tax', 'bank', 'tradeTerms'].includes(one))
 
 export const notMadeUntil = 'No pro-forma can be made until an owner gives or confirms'
