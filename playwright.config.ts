@@ -18,11 +18,11 @@ export default defineConfig({
   // Timeouts in milliseconds, long enough for a machine that is busy with other work. Only failing
   // tests take this long.
   timeout: 180_000,
-  expect: { timeout: 20_000, toPass: { timeout: 60_000 } },
+  expect: { timeout: 30_000, toPass: { timeout: 90_000 } },
   retries: process.env['CI'] ? 1 : 0,
   use: {
     baseURL: `http://localhost:${process.env['E2E_PORT'] ?? '4520'}`,
-    actionTimeout: 20_000,
+    actionTimeout: 45_000,
     // Painting the fade between two pages takes a fifth of a test's processor time, so only tests
     // that need motion turn it on.
     contextOptions: { reducedMotion: 'reduce' },

@@ -102,6 +102,20 @@ test('what is typed and chosen before the script stays, with caret and focus', a
   await expect(contactForm(page).locator('[name=marketing]')).toBeChecked()
 })
 
+test('what is selected before the script is replaced by what is typed after it', async ({
+  page,
+}) => {
+  const held = await holdBack(page, scripts)
+  await page.goto('/contact?product=2', { waitUntil: 'commit' })
+  const message = control(page, 'message')
+  await message.focus()
+  await message.evaluate((field: HTMLTextAreaElement) => field.select())
+  held.release()
+  await isLive(page, 'ContactForm')
+  await page.keyboard.insertText('Forty locks')
+  await expect(message).toHaveValue('Forty locks')
+})
+
 test('a letter that is composed while the script starts is stored once it is there', async ({
   page,
 }) => {

@@ -13,7 +13,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { bearMovedNodes } from './moved-nodes.ts'
 import { needsScript } from './needs-script.ts'
 import { measureElement } from './sent-markup.ts'
-import { putBack, readTyped, type Typed } from './typed-fields.ts'
+import { holdSelections, putBack, readTyped, type Typed } from './typed-fields.ts'
 
 bearMovedNodes()
 
@@ -41,6 +41,8 @@ type Props = {
   sent: readonly Node[]
   /** Ends the watching of the fields. @returns what is typed in them */
   takeTyped: () => Typed
+  /** Reports that React has taken over. */
+  onMounted: () => void
   children?: ReactNode
 }
 
@@ -75,7 +77,12 @@ class Root extends Component<Props, { hasFailed: boolean }, Typed> {
     putBack(this.props.island, typed)
   }
   override render() {
-    const mounted = createElement(Mounted, { run: () => this.show(this.props.takeTyped()) })
+    const mounted = createElement(Mounted, {
+      run: () => {
+        this.show(this.props.takeTyped())
+        this.props.onMounted()
+      },
+    })
     return createElement(Fragment, null, this.state.hasFailed ? null : this.props.children, mounted)
   }
 }
@@ -144,16 +151,27 @@ export default (island: HTMLElement) =>
   ) => {
     if (!island.hasAttribute('ssr')) return
     const content = createElement(Content, { ...props, ...Object.fromEntries(slotsOf(island)) })
+    let onMounted = () => {}
+    // Astro takes `ssr` away and starts the islands inside once this has ended.
+    const mounted = new Promise<void>((resolve) => {
+      onMounted = resolve
+    })
     const root = () => {
       const sent = [...island.childNodes].map((node) => node.cloneNode(true))
-      return createElement(Root, { island, sent, takeTyped: watchTyped(island) }, content)
+      return createElement(
+        Root,
+        { island, sent, takeTyped: watchTyped(island), onMounted },
+        content,
+      )
     }
     const prefix = island.getAttribute('prefix')
     const options = prefix === null ? {} : { identifierPrefix: prefix }
     const renderAgain = () => createRoot(island, options).render(root())
 
-    if (measureElement(island) === island.dataset['sent'])
+    if (measureElement(island) === island.dataset['sent']) {
+      holdSelections(island)
       startTransition(() => void hydrateRoot(island, root(), options))
-    else if (client === 'load' || client === 'visible') renderAgain()
-    else renderOnPress(island, renderAgain)
+    } else if (client === 'load' || client === 'visible') renderAgain()
+    else return renderOnPress(island, renderAgain)
+    return mounted
   }

@@ -46,6 +46,21 @@ function isChanged(field: Field): boolean {
   )
 }
 
+/**
+ * Writes each text once more. React writes the default value of each field, which takes the caret of
+ * a field to its start if its value was never written.
+ */
+export function holdSelections(island: Element): void {
+  for (const field of island.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    'input, textarea',
+  )) {
+    // Fields of other kinds have no selection. A changed one was written, or a letter is composed.
+    if (field.selectionStart === null || isChanged(field)) continue
+    const { value } = field
+    field.value = value
+  }
+}
+
 export function readTyped(island: Element): Typed {
   const typed: Typed = { fields: new Map(), focus: null }
   for (const [key, field] of fieldsByKey(island)) {
@@ -91,6 +106,8 @@ function setUnseen(
  */
 export function putBack(island: Element, { fields, focus }: Typed): void {
   const byKey = fieldsByKey(island)
+  const focused = focus && byKey.get(focus.key)
+  const before = focused?.value
   for (const [key, { text, isChecked, files, chosen }] of fields) {
     const field = byKey.get(key)
     if (field instanceof HTMLSelectElement) {
@@ -107,13 +124,14 @@ export function putBack(island: Element, { fields, focus }: Typed): void {
     for (const type of isTicked ? ['click', 'input', 'change'] : ['input', 'change'])
       field?.dispatchEvent(new Event(type, { bubbles: true }))
   }
-  const focused = focus && byKey.get(focus.key)
   if (!focused) return
   // Only a field that was replaced has lost its focus. While a person goes on to the next field, no
   // field has it for a moment, and what is typed then belongs there.
   const isLost = !focus.field.isConnected && document.activeElement === document.body
   if (isLost) focused.focus({ preventScroll: true })
   if (document.activeElement !== focused || focused instanceof HTMLSelectElement) return
-  // A text that is written into a field moves its caret to the end.
-  if (focus.selection) focused.setSelectionRange(...focus.selection)
+  // A text that is written into a field moves its caret to the end. In any other field stands what
+  // the person has selected since.
+  const isAsLeft = focused === focus.field && focused.value === before
+  if (focus.selection && !isAsLeft) focused.setSelectionRange(...focus.selection)
 }
