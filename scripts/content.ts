@@ -3,6 +3,11 @@ import { setBaseSnapshot } from '#src/content/base-snapshot.ts'
 import { dependentsOf, findEntryFile } from '#src/content/check/dependents.ts'
 import { programRoot } from '#src/content/kit/program-root.ts'
 import { exportTexts, importTexts, takeAsSource } from '#src/content/languages/exchange.ts'
+import {
+  countsInWords,
+  otherLanguage,
+  type ReturnedText,
+} from '#src/content/languages/returned-file.ts'
 import { dateOfCompany } from '#src/content/reading/date-of-company.ts'
 import { baseOf, deliveredAt } from '#src/content/reading/delivered.ts'
 import { describeProblem, type Problem } from '#src/content/reading/yaml-file.ts'
@@ -32,8 +37,9 @@ const usage = `Compares and moves texts between the database that DATABASE_URL n
   npm run content -- reset FILE …     take the text of the file, such as content/pages/about.yaml, instead of what is published
   npm run content -- translate fr --export FILE [NAME …]
                                       write the texts of all entries, or of entries and folders such as words or pages/home, for a translator
-  npm run content -- translate fr --import FILE
-                                      write what a translator has filled in into content/languages; commit it yourself
+  npm run content -- translate fr --import FILE [--yes]
+                                      print what a translator's file changes, and write it into content/languages; commit it yourself.
+                                      Entries of which visitors would see less are left as they are, with --yes they are written too
   npm run content -- translate fr --as-source [NAME …]
                                       write the translations into the entries, for a site in this language alone; with names, into those entries
                                       alone, because the others are typed in it. The words of the site stay as they are
@@ -132,6 +138,39 @@ function uses(names: readonly string[]): Result {
 const faultsIn = (file: string, faults: readonly { line: number; message: string }[]) =>
   faults.map(({ line, message }) => `${file}:${line}: ${message}`)
 
+function differenceIn({ kind, source, translation, before, fault }: ReturnedText): string {
+  const was = kind === 'changed' ? ` “${before}” →` : ''
+  return `${kind}: “${source}” →${was} “${translation}”${fault ? `: ${fault}` : ''}`
+}
+
+function importFile(language: string, file: string, isForced: boolean): Result {
+  const imported = importTexts(root, language, readFileSync(file, 'utf8'), isForced)
+  if ('language' in imported)
+    return { text: otherLanguage(imported.language, language), isDone: false }
+  const { texts, faults, worse, written, left } = imported
+  const differences = texts.map((text) => ({ line: text.line, message: differenceIn(text) }))
+  const list = (title: string, found: readonly string[]) =>
+    found.length > 0 ? [`${title}\n${lines(found)}`] : []
+  const worseTitle = isForced
+    ? 'Visitors do not see these any more:'
+    : 'Visitors would not see these any more:'
+  const sections = [
+    ...list('What the file changes:', faultsIn(file, differences)),
+    ...list('Not read:', faultsIn(file, faults)),
+    ...list(worseTitle, faultsIn(file, worse)),
+    ...list('Written, not committed:', written),
+    ...list('Left as they are. With --yes they are written too:', left),
+    `Texts in this file: ${countsInWords(texts)}.`,
+    ...(written.length > 0
+      ? [
+          'A running site shows what was written once it is started again. An entry that was published in the staff area is shown instead of its file: see npm run content -- status.',
+        ]
+      : []),
+  ]
+  const isWhole = texts.every(({ kind }) => kind !== 'damaged' && kind !== 'not for this site')
+  return { text: sections.join('\n'), isDone: isWhole && faults.length === 0 && left.length === 0 }
+}
+
 function translate([language = '', option, file = '', ...names]: readonly string[]): Result {
   const needsFile = option === '--export' || option === '--import'
   if (!isLanguageCode(language) || (needsFile ? file === '' : option !== '--as-source'))
@@ -146,16 +185,7 @@ function translate([language = '', option, file = '', ...names]: readonly string
     writeFileSync(file, text)
     return { text: `${file} has ${count} texts, of which ${open} are open.`, isDone: true }
   }
-  if (option === '--import') {
-    const { written, faults } = importTexts(root, language, readFileSync(file, 'utf8'))
-    const sections = [
-      ...(written.length > 0 ? [`Written, not committed:\n${lines(written)}`] : []),
-      ...(faults.length > 0
-        ? [`Not shown to visitors before it is mended:\n${lines(faultsIn(file, faults))}`]
-        : []),
-    ]
-    return { text: sections.join('\n') || 'Nothing is filled in.', isDone: faults.length === 0 }
-  }
+  if (option === '--import') return importFile(language, file, names.includes('--yes'))
   const chosen = file === '' ? [] : [file, ...names]
   const { missing, written, unknown } = takeAsSource(root, language, chosen, (path, value) => {
     const file = deliveredAt(path, baseOf(root))

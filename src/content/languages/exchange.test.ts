@@ -18,6 +18,7 @@ beforeEach(() => {
   write('content/navigation.json', navigation('Ask for {name}'))
   write('content/words/quote.yaml', 'contents: Every line\n')
   write(redirects, '')
+  write('content/languages/fr/words/quote.po', '')
 })
 
 const fill = (text: string, translations: Record<string, string>) =>
@@ -38,9 +39,13 @@ it('takes a round by way of a translator without a loss', () => {
   )
   expect(text).toContain('#, python-brace-format\nmsgctxt "navigation contact.label"')
   const filled = fill(text, french)
-  expect(importTexts(root, 'fr', filled)).toEqual({
+  expect(importTexts(root, 'fr', filled)).toMatchObject({
+    texts: [
+      { kind: 'new', translation: 'Chaque ligne' },
+      { kind: 'new', translation: 'Demandez {name}' },
+    ],
     written: ['content/languages/fr/words/quote.po', redirects],
-    faults: [],
+    ...{ faults: [], worse: [], left: [] },
   })
   expect(exported().text).toBe(filled)
   const before = read(redirects)
@@ -66,21 +71,59 @@ it('shows a translator what a source was before', () => {
   const { text, open } = exported()
   expect(open).toBe(1)
   expect(text).toContain('#, fuzzy, python-brace-format\n#| msgid "Ask for {name}"\n')
+  // What comes back as it went out changes nothing, proposals of the export among it.
+  write('content/navigation.json', navigation('Ask {name} within 2 days'))
+  expect(exported().text).toContain('msgstr "Demandez {name}"')
+  expect(importTexts(root, 'fr', exported().text)).toMatchObject({ texts: [], written: [] })
 })
 
-it('names what cannot be shown by its line, and takes the rest', () => {
-  const text = fill(exported().text, { ...french, 'Ask for {name}': 'Demandez {nom}' })
-  const { written, faults } = importTexts(
-    root,
-    'fr',
-    `${text}\nmsgctxt "pages/gone x"\nmsgid "a"\nmsgstr "b"\n`,
-  )
-  expect(written).toHaveLength(2)
-  expect(faults.map(({ message }) => message)).toEqual([
-    '“Demandez {nom}”: Write {name} where it belongs',
-    'No entry pages/gone has texts for fr',
-  ])
-  expect(text.split('\n')[(faults[0]?.line ?? 0) - 1]).toBe('msgctxt "navigation contact.label"')
+it('names what is damaged or of no entry by its line, and takes the rest', () => {
+  importTexts(root, 'fr', fill(exported().text, { 'Ask for {name}': 'Demandez {name}' }))
+  const before = read(redirects)
+  const text = exported()
+    .text.replace('msgstr "Demandez {name}"', 'msgstr "Demandez {nom}"')
+    .replace('msgid "Every line"\nmsgstr ""', 'msgid "Every line"\nmsgstr "Chaque ligne"')
+  const gone = '\nmsgctxt "pages/gone x"\nmsgid "a"\nmsgstr "b"\n'
+  const imported = importTexts(root, 'fr', `${text}${gone}`)
+  expect(imported).toMatchObject({
+    written: ['content/languages/fr/words/quote.po'],
+    texts: [
+      { kind: 'new' },
+      { kind: 'damaged', translation: 'Demandez {nom}', fault: 'Write {name} where it belongs' },
+      { kind: 'not for this site', entry: 'pages/gone' },
+    ],
+  })
+  const line = 'texts' in imported ? (imported.texts[1]?.line ?? 0) : 0
+  expect(text.split('\n')[line - 1]).toBe('msgctxt "navigation contact.label"')
+  expect(read(redirects), 'what visitors see stays').toBe(before)
+})
+
+it('writes no entry of which visitors would see less, unless that is asked for', () => {
+  const two = (second: string) =>
+    JSON.stringify({
+      contact: { label: 'Ask us', href: '/contact' },
+      more: [{ label: second, href: '/book' }],
+    })
+  write('content/navigation.json', two('Book a call'))
+  importTexts(root, 'fr', fill(exported().text, { 'Ask us': 'Demandez' }))
+  write('content/navigation.json', two('Ask us'))
+  // The other button has the same words, and takes the one translation that there is.
+  const before = read(redirects)
+  const other = exported().text
+  const text = `${other.slice(0, other.indexOf('msgctxt'))}msgctxt "navigation old.label"\nmsgid "Ask us"\nmsgstr "Écrivez"\n`
+  const imported = importTexts(root, 'fr', text)
+  expect(imported).toMatchObject({
+    ...{ written: [], left: [redirects] },
+    worse: [{ message: '“Ask us” would not be shown in it any more' }],
+  })
+  expect(read(redirects)).toBe(before)
+  expect(importTexts(root, 'fr', text, true)).toMatchObject({ written: [redirects], left: [] })
+})
+
+it('takes nothing of a file in another language', () => {
+  expect(
+    importTexts(root, 'fr', exported().text.replace('Language: fr', 'Language: pt_BR')),
+  ).toEqual({ language: 'pt_BR' })
 })
 
 it('exports named entries and folders', () => {

@@ -2,17 +2,15 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type ContentRecord, isRecord } from '#src/contracts/content/is-record.ts'
 import { checkInLanguage } from '../check/check-in-language.ts'
-import { placeOf, translatedEntry } from '../collections/collections.ts'
-import { formSchemaOf } from '../collections/make-form-schema.ts'
+import { placeOf } from '../collections/collections.ts'
 import type { PlacedFile } from '../reading/check-file.ts'
 import { dateOfCompany } from '../reading/date-of-company.ts'
 import { baseOf, deliveredAt, deliveredNames, layerOf } from '../reading/delivered.ts'
 import { isHidden } from '../reading/published.ts'
-import { readYamlFile } from '../reading/yaml-file.ts'
+import { type Problem, readYamlFile, readYamlText, type YamlFile } from '../reading/yaml-file.ts'
 import { catalogueOf, isCatalogue } from './catalogue.ts'
-import { textsOf } from './entry-texts.ts'
-import { translationFault } from './match-texts.ts'
 import { readPo, type Unit, writePo } from './po-file.ts'
+import { type ReturnedText, readReturned } from './returned-file.ts'
 import {
   firstLanguageIn,
   openCatalogues,
@@ -20,7 +18,7 @@ import {
   unitsOf,
   writtenIn,
 } from './translate-files.ts'
-import { mergeUnits, unitsFor, writeCatalogue } from './write-catalogue.ts'
+import { unitsFor, writeCatalogue } from './write-catalogue.ts'
 
 const nameOf = (file: string) => file.replace(/^content\/|\.\w+$/g, '')
 const entryOf = ({ source }: PlacedFile) => nameOf(source.file)
@@ -81,68 +79,93 @@ export function exportTexts(
   }
 }
 
-type Imported = {
+export type Imported = {
+  /** What the file changes, by its lines. */
+  texts: ReturnedText[]
+  /** What cannot be read of it, by its lines. */
+  faults: { line: number; message: string }[]
+  /** What visitors would lose: these entries are written only if that is asked for. */
+  worse: { line: number; message: string }[]
   /** Catalogues that were written. */
   written: string[]
-  /** What cannot be read or shown, by line of the translator's file. */
-  faults: { line: number; message: string }[]
+  /** Catalogues that were left as they are, because of what visitors would lose. */
+  left: string[]
 }
 
-/** Takes the translations of a file from a translator into the catalogues of their entries. */
-export function importTexts(root: string, language: string, file: string): Imported {
-  const { units, lineOf, faults: unread } = readPo(file)
-  const faults = [...unread]
+/** The texts that visitors read in a language before, and not after. */
+function lostIn(file: PlacedFile, before: YamlFile, after: YamlFile, language: string) {
+  const [was, is] = [before, after].map((one) => translateFile(file, one, language).texts)
+  return (is ?? []).filter(
+    ({ shown }, index) => shown === null && typeof was?.[index]?.shown === 'string',
+  )
+}
+
+/**
+ * Takes the translations of a file from a translator into the catalogues of their entries. What
+ * visitors see stays where a text is damaged or marked.
+ * @param isForced whether entries are written of which visitors lose something
+ * @returns `language`: the other language that the file is in, of which nothing is taken
+ */
+export function importTexts(
+  root: string,
+  language: string,
+  file: string,
+  isForced = false,
+): Imported | { language: string } {
   const find = openIn(root, language)
   const entries = new Map(entriesFor(root, language).map((one) => [entryOf(one), one]))
-  const byEntry = Map.groupBy(units, ({ field }) => field.split(' ', 1)[0] ?? '')
-  const written = new Map<string, string>()
-  for (const [name, found] of byEntry) {
+  const returned = readReturned(file, language, (name) => {
     const entry = entries.get(name)
-    const own: Unit[] = found.map((unit) => ({ ...unit, field: unit.field.slice(name.length + 1) }))
-    const lineIn = ({ field, source }: Unit) => lineOf(`${name} ${field}`, source)
-    if (!entry) {
-      faults.push({
-        line: lineOf(found[0]?.field ?? '', found[0]?.source ?? ''),
-        message: `No entry ${name} has texts for ${language}`,
-      })
-      continue
-    }
-    const texts = textsOf(entry.source.data, formSchemaOf(entry.place), language)
-    const known = new Map(texts.map((text) => [JSON.stringify([text.field, text.source]), text]))
-    for (const unit of own) {
-      const text = known.get(JSON.stringify([unit.field, unit.source]))
-      const fault = text && unit.translation !== '' && translationFault(text, unit.translation)
-      if (fault) faults.push({ line: lineIn(unit), message: `“${unit.translation}”: ${fault}` })
-    }
-    const before = find(entry.source.file)
-    const target = catalogueOf(entry.source.file, language)
-    const text = writeCatalogue(entry, mergeUnits(unitsOf(before), own), language)
-    if (text !== null) written.set(target, text)
-  }
-  const checked = checkInLanguage(
-    root,
-    dateOfCompany(root),
-    new Map([...layerOf(root), ...written]),
-    { language },
-  )
-  for (const { file: at, path: field, message } of checked.faults) {
-    const catalogue = written.get(at)
-    const entry = translatedEntry(at)?.path
-    if (catalogue === undefined || entry === undefined) continue
-    // A catalogue has its texts in the order of the entry.
-    const unit = readPo(catalogue).units[Number(field[1])]
-    const name = nameOf(entry)
-    faults.push({ line: unit ? lineOf(`${name} ${unit.field}`, unit.source) : 1, message })
-  }
-  const files = [...written].map(([target, text]) => {
-    const file = deliveredAt(target, baseOf(root))
-    mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
-    writeFileSync(path.join(root, file), text)
-    return file
+    return entry && { file: entry, catalogue: find(entry.source.file) }
   })
+  if ('language' in returned) return returned
+  const made = returned.entries.flatMap((entry) => {
+    const text = writeCatalogue(entry.file, entry.units, language)
+    return text === null
+      ? []
+      : [{ ...entry, path: catalogueOf(entry.file.source.file, language), text }]
+  })
+  const { lineOf } = readPo(file)
+  const lineIn = (name: string, { field, source }: Pick<Unit, 'field' | 'source'>) =>
+    lineOf(`${name} ${field}`, source)
+  const lost = made.flatMap(({ name, file: entry, catalogue, path: at, text }) =>
+    lostIn(entry, catalogue, readYamlText(at, text), language).map((one) => ({
+      ...{ at, line: lineIn(name, one.text) },
+      message: `“${one.text.source}” would not be shown in it any more`,
+    })),
+  )
+  const check = (written: ReadonlyMap<string, string>) =>
+    checkInLanguage(root, dateOfCompany(root), new Map([...layerOf(root), ...written]), {
+      language,
+    }).faults
+  const keyOf = ({ file: at, path: field, message }: Problem) =>
+    JSON.stringify([at, field, message])
+  const known = new Set(made.length > 0 ? check(new Map()).map(keyOf) : [])
+  const found = made.length > 0 ? check(new Map(made.map((one) => [one.path, one.text]))) : []
+  const faulty = found.flatMap((problem) => {
+    const one = made.find((other) => other.path === problem.file)
+    if (!one || known.has(keyOf(problem))) return []
+    // A catalogue has its texts in the order of the entry.
+    const unit = readPo(one.text).units[Number(problem.path[1])]
+    const line = unit ? lineIn(one.name, unit) : 1
+    return [{ at: one.path, line, message: problem.message }]
+  })
+  const worse = [...lost, ...faulty]
+  const isLeft = ({ path: at }: { path: string }) => !isForced && worse.some((one) => one.at === at)
+  const pathOf = ({ path: at }: { path: string }) => deliveredAt(at, baseOf(root))
+  for (const one of made) {
+    if (isLeft(one)) continue
+    const target = path.join(root, pathOf(one))
+    mkdirSync(path.dirname(target), { recursive: true })
+    writeFileSync(target, one.text)
+  }
   return {
-    written: files,
-    faults: faults.toSorted((one, other) => one.line - other.line),
+    ...{ texts: returned.texts, faults: returned.faults },
+    worse: worse
+      .map(({ line, message }) => ({ line, message }))
+      .toSorted((one, other) => one.line - other.line),
+    written: made.filter((one) => !isLeft(one)).map(pathOf),
+    left: made.filter(isLeft).map(pathOf),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { PlacedFile } from '../reading/check-file.ts'
 import type { YamlFile } from '../reading/yaml-file.ts'
+import { nameOfLanguage } from './check-languages.ts'
 import { matchFile } from './match-file.ts'
 import { translationFault } from './match-texts.ts'
 import { readPo, type Unit } from './po-file.ts'
@@ -114,7 +115,9 @@ export function readReturned(
       const fault = translationFault(match.text, unit.translation)
       if (unit.isFuzzy) {
         const isKnown = match.translation === unit.translation && match.state !== 'translated'
-        if (!isKnown) texts.push({ ...said, kind: 'needs work' })
+        // The export proposes what a text said before; coming back untouched it says nothing new.
+        if (isKnown) continue
+        texts.push({ ...said, kind: 'needs work' })
         // What visitors see stays until somebody has read the new one.
         if (match.shown === null) taken.push(mine)
       } else if (fault !== undefined) {
@@ -155,3 +158,7 @@ export function countsInWords(texts: readonly Pick<ReturnedText, 'kind'>[]): str
   })
   return counts.join(', ') || 'nothing is new'
 }
+
+/** Says that a file is in another language, in its header's words such as `pt_BR`. */
+export const otherLanguage = (named: string, language: string): string =>
+  `This file is in ${nameOfLanguage(named.replace(/_/g, '-'))}, not in ${nameOfLanguage(language)}. Nothing was taken.`

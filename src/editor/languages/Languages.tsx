@@ -165,7 +165,7 @@ const ReturnedLine = ({ text, language }: { text: ReturnedText; language: string
   <li>
     <b>{`Line ${text.line}, ${kindWords[text.kind].toLowerCase()}: `}</b>
     <span dir="auto">{text.source}</span>
-    {text.before !== '' && text.before !== text.translation && (
+    {text.kind === 'changed' && (
       <>
         {' → '}
         <del lang={language} dir="auto">
@@ -228,20 +228,28 @@ const ReturnedPart = ({
 /** What a returned file would change, and the press that stores it as drafts. */
 const Returned = ({ look }: { look: ReturnedLook }) => (
   <>
-    <div className="row">
-      {look.drafts > 0 && (
-        <PostForm action={languagesAddress} encType="multipart/form-data">
-          <input type="hidden" name="act" value="take" />
-          <input type="hidden" name="language" value={look.language} />
-          <input type="hidden" name="seen" value={look.seen} />
-          <input type="hidden" name="file" value={look.file} />
-          <Submit>{look.drafts === 1 ? 'Store 1 draft' : `Store ${look.drafts} drafts`}</Submit>
-        </PostForm>
-      )}
-      <TextLink isTall href={languagesAddress}>
-        {look.drafts > 0 ? 'Do not store it' : 'Back to Languages'}
-      </TextLink>
-    </div>
+    <StaffSection
+      id="file"
+      heading={`File in ${look.name}`}
+      text={
+        look.drafts > 0 ? 'Visitors see nothing of it before you publish the drafts.' : undefined
+      }
+    >
+      <div className="row">
+        {look.drafts > 0 && (
+          <PostForm action={languagesAddress} encType="multipart/form-data">
+            <input type="hidden" name="act" value="take" />
+            <input type="hidden" name="language" value={look.language} />
+            <input type="hidden" name="seen" value={look.seen} />
+            <input type="hidden" name="file" value={look.file} />
+            <Submit>{look.drafts === 1 ? 'Store 1 draft' : `Store ${look.drafts} drafts`}</Submit>
+          </PostForm>
+        )}
+        <TextLink isTall href={languagesAddress}>
+          {look.drafts > 0 ? 'Do not store it' : 'Back to Languages'}
+        </TextLink>
+      </div>
+    </StaffSection>
     <ReturnedPart
       id="file-stays"
       heading="What visitors see of these stays"

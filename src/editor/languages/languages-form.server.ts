@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { translatedEntry } from '#src/content/collections/collections.ts'
 import { nameOfLanguage } from '#src/content/languages/check-languages.ts'
 import { editedLanguagesOf } from '#src/content/languages/languages.ts'
-import { countsInWords } from '#src/content/languages/returned-file.ts'
+import { countsInWords, otherLanguage } from '#src/content/languages/returned-file.ts'
 import { confirmAddress } from '#src/contracts/account/proof.ts'
 import { formatList } from '#src/contracts/formats.ts'
 import { done, type FormAnswer, failed, type StaffFormRule } from '#src/core/forms/form.server.ts'
@@ -73,9 +73,7 @@ async function takeFile(
   const returned = readReturnedLanguage(workspace, language, text)
   const name = nameOfLanguage(language)
   if ('language' in returned)
-    return failed(409, {
-      message: `This file is in ${nameOfLanguage(returned.language.replace(/_/g, '-'))}, not in ${name}. Nothing was taken.`,
-    })
+    return failed(409, { message: otherLanguage(returned.language, language) })
   const { texts, faults, drafts } = returned
   const now = createHash('sha256')
     .update(JSON.stringify([texts, drafts]))

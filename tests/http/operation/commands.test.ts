@@ -36,7 +36,7 @@ const commands: readonly Command[] = [
   ['content check', '', /published text|refused|file changed since/],
   ['content reset', 'content/pages/about.yaml', /Not published/],
   ['content translate', 'de --export FOLDER/de.po words/quote', /texts, of which/],
-  ['content translate', 'de --import FOLDER/none.po', /Nothing is filled in/],
+  ['content translate', 'de --import FOLDER/none.po', /nothing is new/],
   ['content translate', 'de --as-source words/quote', /Nothing was written/],
   ['content uses', 'products/door-bell', /Changes by itself|Nothing depends/],
   ['admin backup', 'FOLDER/copy.db', /Copied and checked/, 'of the site'],
