@@ -17,7 +17,9 @@ import { ownValue } from '#src/contracts/own-value.ts'
 import type { Database } from '#src/core/database/connect.ts'
 import { withDatabase } from '#src/core/database/open-database.ts'
 import { readConfig } from '#src/core/environment/config.ts'
-import { startContent } from '#src/editor/published/content-store.server.ts'
+import { openEditorContext } from '#src/editor/editor-context.server.ts'
+import { runLanguages } from '#src/editor/languages/languages-command.server.ts'
+import { openContentStore, startContent } from '#src/editor/published/content-store.server.ts'
 import {
   compareWithFiles,
   resetEntries,
@@ -35,6 +37,9 @@ const usage = `Compares and moves texts between the database that DATABASE_URL n
                                       A file that was changed since is left, with --force it is replaced
   npm run content -- check            fail if this program refuses a published text, or if its file has changed too
   npm run content -- reset FILE …     take the text of the file, such as content/pages/about.yaml, instead of what is published
+  npm run content -- languages        list the languages, what is done in each, and what has to be complete before visitors see it
+  npm run content -- languages begin fr | show fr | stop fr
+                                      begin a language, which staff translate; show it to visitors; take it from them, then off the list
   npm run content -- translate fr --export FILE [NAME …]
                                       write the texts of all entries, or of entries and folders such as words or pages/home, for a translator
   npm run content -- translate fr --import FILE [--yes]
@@ -109,7 +114,21 @@ const commands: Record<string, (database: Database, words: readonly string[]) =>
       ]
       return { text: sections.join('\n'), isDone: missing.length === 0 }
     },
+    languages,
   }
+
+/** Opens the published texts as the editor of a running site has them. */
+async function languages(database: Database, words: readonly string[]): Promise<Result> {
+  const onError = (error: unknown) => console.error(String(error))
+  const store = await openContentStore({ database, root, onError })
+  const editor = openEditorContext({
+    ...{ database, store, secret: '', whyReadOnly: null },
+    // The lists of languages change no page of the first language; a running site renders them.
+    tryPages: async () => [],
+    failedPages: () => [],
+  })
+  return (await runLanguages(editor, words)) ?? { text: usage, isDone: false }
+}
 
 function uses(names: readonly string[]): Result {
   const date = dateOfCompany(root)

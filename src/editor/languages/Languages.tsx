@@ -10,11 +10,10 @@ import {
   type LanguageState,
   languageFileAddress,
   languagesAddress,
+  progressInWords,
   type ReturnedLook,
+  stateWords,
 } from './languages.ts'
-
-const percent = ({ done, all }: { done: number; all: number }) =>
-  all === 0 ? 'nothing to translate' : `${done} of ${all}`
 
 type ActProps = { act: string; language: string; label: string; name: string }
 
@@ -27,12 +26,6 @@ const Act = ({ act, language, label, name }: ActProps) => (
     </LineButton>
   </PostForm>
 )
-
-const stateWords: Readonly<Record<LanguageState['state'], string>> = {
-  first: 'The language of the site',
-  shown: 'Visitors see it',
-  prepared: 'In preparation',
-}
 
 /** What has to be complete in a language, by entry. */
 const Missing = ({
@@ -88,9 +81,9 @@ const Language = ({ state, first }: { state: LanguageState; first: string }) => 
     <StaffSection id={`language-${language}`} heading={name}>
       <StaffFacts>
         <StaffFact label="State">{stateWords[state.state]}</StaffFact>
-        <StaffFact label="Words of the site">{percent(words)}</StaffFact>
+        <StaffFact label="Words of the site">{progressInWords(words)}</StaffFact>
         {!isFirst && (
-          <StaffFact label="Pages, products and other texts">{percent(texts)}</StaffFact>
+          <StaffFact label="Pages, products and other texts">{progressInWords(texts)}</StaffFact>
         )}
         {state.state === 'shown' && untranslated.length > 0 && (
           <StaffFact label={`Shown in ${first}`}>{untranslated.join(', ')}</StaffFact>

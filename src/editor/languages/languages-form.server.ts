@@ -7,7 +7,7 @@ import { countsInWords, otherLanguage } from '#src/content/languages/returned-fi
 import { confirmAddress } from '#src/contracts/account/proof.ts'
 import { formatList } from '#src/contracts/formats.ts'
 import { done, type FormAnswer, failed, type StaffFormRule } from '#src/core/forms/form.server.ts'
-import { toAuthor } from '#src/core/signed-in.server.ts'
+import { type Author, toAuthor } from '#src/core/signed-in.server.ts'
 import { saveReturned } from '../draft/entry-drafts.server.ts'
 import { draftOverlay, readDrafts } from '../drafts.server.ts'
 import type { EditorContext } from '../editor-context.server.ts'
@@ -64,7 +64,7 @@ function answerOf(outcome: LanguageOutcome, said: string): FormAnswer<never> {
  */
 async function takeFile(
   editor: EditorContext,
-  author: ReturnType<typeof toAuthor>,
+  author: Author,
   language: string,
   { text, seen }: { text: string; seen: string | null },
 ): Promise<FormAnswer<ReturnedLook>> {
@@ -108,6 +108,44 @@ async function takeFile(
       })
 }
 
+/**
+ * Finds the language of a press, by its name or its code.
+ * @param act `add` takes any language, the others one of the site
+ */
+function languageFor(
+  editor: EditorContext,
+  act: LanguageFields['act'],
+  typed: string,
+): { language: string } | { refused: string } {
+  const language = findLanguage(typed)
+  if (language === null) return { refused: noLanguage(typed) }
+  const listed = editedLanguagesOf(editor.store.current().snapshot.settings.company)
+  return act === 'add' || listed.includes(language)
+    ? { language }
+    : {
+        refused: `The site has no such language, only ${formatList(listed.map(nameOfLanguage))}.`,
+      }
+}
+
+const changes = { add: prepareLanguage, show: showLanguage, off: takeLanguageOff }
+export type LanguageChange = keyof typeof changes
+
+/** Begins a language, shows it or takes it off, for the page and for the command. */
+export async function changeLanguage(
+  editor: EditorContext,
+  author: Author,
+  act: LanguageChange,
+  typed: string,
+): Promise<{ answer: FormAnswer<never>; language: string; name: string }> {
+  const found = languageFor(editor, act, typed)
+  if ('refused' in found)
+    return { answer: failed(409, { message: found.refused }), language: '', name: typed }
+  const { language } = found
+  const said = `said=${act}&language=${encodeURIComponent(language)}`
+  const answer = answerOf(await changes[act](editor, author, language), said)
+  return { answer, language, name: nameOfLanguage(language) }
+}
+
 /** The presses of the page *Languages*, which work without JavaScript. */
 export function languagesForm(editor: EditorContext): StaffFormRule<LanguageFields, ReturnedLook> {
   let file: File | string | null = null
@@ -124,19 +162,14 @@ export function languagesForm(editor: EditorContext): StaffFormRule<LanguageFiel
     async act({ act, language: typed, seen = '' }, staff) {
       if (editor.whyReadOnly !== null) return failed(409, { message: editor.whyReadOnly })
       const author = toAuthor(staff)
-      const language = findLanguage(typed)
-      if (language === null) return failed(409, { message: noLanguage(typed) })
-      const said = `said=${act}&language=${encodeURIComponent(language)}`
-      if (act === 'add') return answerOf(await prepareLanguage(editor, author, language), said)
-      const listed = editedLanguagesOf(editor.store.current().snapshot.settings.company)
-      if (!listed.includes(language))
-        return failed(409, {
-          message: `The site has no such language, only ${formatList(listed.map(nameOfLanguage))}.`,
-        })
-      if (act === 'show') return answerOf(await showLanguage(editor, author, language), said)
-      if (act === 'off') return answerOf(await takeLanguageOff(editor, author, language), said)
+      if (act !== 'file' && act !== 'take') {
+        const { answer } = await changeLanguage(editor, author, act, typed)
+        return answer
+      }
+      const found = languageFor(editor, act, typed)
+      if ('refused' in found) return failed(409, { message: found.refused })
       if (!file) return failed(409, { message: 'Choose a file first.' })
-      return takeFile(editor, author, language, {
+      return takeFile(editor, author, found.language, {
         text: typeof file === 'string' ? file : await file.text(),
         seen: act === 'take' ? seen : null,
       })

@@ -25,6 +25,15 @@ export type LanguageState = {
   drafts: number
 }
 
+export const stateWords: Readonly<Record<LanguageState['state'], string>> = {
+  first: 'The language of the site',
+  shown: 'Visitors see it',
+  prepared: 'In preparation',
+}
+
+export const progressInWords = ({ done, all }: Progress): string =>
+  all === 0 ? 'nothing to translate' : `${done} of ${all}`
+
 /** What a returned file would change, before any of it is stored. */
 export type ReturnedLook = {
   language: string

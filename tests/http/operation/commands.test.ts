@@ -35,6 +35,7 @@ const commands: readonly Command[] = [
   ['content status', '', /content\/|No published text/, 'of the site'],
   ['content check', '', /published text|refused|file changed since/],
   ['content reset', 'content/pages/about.yaml', /Not published/],
+  ['content languages', '', /The texts are written in/, 'of the site'],
   ['content translate', 'de --export FOLDER/de.po words/quote', /texts, of which/],
   ['content translate', 'de --import FOLDER/none.po', /nothing is new/],
   ['content translate', 'de --as-source words/quote', /Nothing was written/],

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { type Unit, writePo } from '#src/content/languages/po-file.ts'
+import { runLanguages } from '#src/editor/languages/languages-command.server.ts'
 import { openEditingSite } from './content-root.ts'
 
 const { site, ada, bola } = await openEditingSite('sqlite')
@@ -12,12 +13,12 @@ const unit = (entry: string, { field, source, translation }: Unit): Unit => ({
 const unitsOf = async (path: string) => Object((await ada.open(path)).value).units as Unit[]
 const isDraft = async () => (await ada.open(about)).draft !== null
 
-async function press(fields: Record<string, string | File>) {
+async function press(fields: Record<string, string | File>, cookie = ada.cookie) {
   const form = new FormData()
   for (const [name, value] of Object.entries({ language: 'fr', ...fields })) form.set(name, value)
   const answer = await site.request(languages, {
     method: 'POST',
-    headers: { 'sec-fetch-site': 'same-origin', cookie: ada.cookie },
+    headers: { 'sec-fetch-site': 'same-origin', cookie },
     body: form,
   })
   const location = answer.headers.get('location')
@@ -82,4 +83,31 @@ it('stores nothing of a file in another language', async () => {
   expect(await look(writePo('de', []))).toMatchObject({
     message: 'This file is in German, not in French. Nothing was taken.',
   })
+})
+
+it('the command says what the page says of a language', async () => {
+  const run = (words: string) => runLanguages(site.context.editor, words.split(' ').filter(Boolean))
+  const page = (act: string, language: string) => press({ act, language }, bola.cookie)
+  expect(await run('begin slovenščina')).toEqual({
+    text: 'Slovenian is in preparation. No visitor sees it until you show it.',
+    isDone: true,
+  })
+  expect((await run(''))?.text).toMatch(
+    /Slovenian \(sl\): In preparation\n {2}Words of the site: 0 of \d+/,
+  )
+  for (const [word, act, language] of [
+    ['begin', 'add', 'Klingonic'],
+    ['begin', 'add', 'sl'],
+    ['show', 'show', 'sl'],
+    ['show', 'show', 'de'],
+    ['stop', 'off', 'en'],
+  ] as const) {
+    const { message } = await page(act, language)
+    expect(message, act).toMatch(/\w/)
+    const said = await run(`${word} ${language}`)
+    expect(said).toMatchObject({ isDone: false, text: expect.stringContaining(message) })
+  }
+  expect((await run('show sl'))?.text).toMatch(/\n {2}Consent in Slovenian: /)
+  expect((await run('stop sl'))?.text).toBe('Slovenian was taken off. Its translations are stored.')
+  expect(await run('pause sl')).toBeNull()
 })
