@@ -166,6 +166,7 @@ function importFile(language: string, file: string, isForced: boolean): Result {
   const imported = importTexts(root, language, readFileSync(file, 'utf8'), isForced)
   if ('language' in imported)
     return { text: otherLanguage(imported.language, language), isDone: false }
+  if ('refused' in imported) return { text: imported.refused, isDone: false }
   const { texts, faults, worse, written, left } = imported
   const differences = texts.map((text) => ({ line: text.line, message: differenceIn(text) }))
   const list = (title: string, found: readonly string[]) =>

@@ -36,6 +36,7 @@ import { htmlTokens } from '#src/server/html/html-tokens.ts'
 import { markLanguages } from '#src/server/html/mark-languages.ts'
 import { Text } from '#src/ui/base/Text.tsx'
 import { textsOfSchemas } from '../../tests/content/texts-of-schemas.ts'
+import { returnedFiles } from './returned-files.ts'
 import { type MeasuredText, repeated, row, worstTexts } from './worst-texts.ts'
 
 const { entry, text, values, words, search } = contentLimits
@@ -149,6 +150,7 @@ export const inputsOfEditors: MeasuredText[] = [
   row('translation: matched with the texts of before', changedTexts, ({ texts, units }) =>
     matchTexts(texts, units),
   ),
+  row('file: returned by a translator', returnedFiles, (look) => look(), 2000),
   row('page: its texts in another language', [alike(4000, 'new')], (texts) =>
     markLanguages(
       texts.map((one) => `<p>${one}</p>`).join(''),

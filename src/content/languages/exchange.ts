@@ -104,21 +104,22 @@ function lostIn(file: PlacedFile, before: YamlFile, after: YamlFile, language: s
  * Takes the translations of a file from a translator into the catalogues of their entries. What
  * visitors see stays where a text is damaged or marked.
  * @param isForced whether entries are written of which visitors lose something
- * @returns `language`: the other language that the file is in, of which nothing is taken
+ * @returns `language`: the other language that the file is in; `refused`: why it is too large. Nothing
+ * is taken of either.
  */
 export function importTexts(
   root: string,
   language: string,
   file: string,
   isForced = false,
-): Imported | { language: string } {
+): Imported | { language: string } | { refused: string } {
   const find = openIn(root, language)
   const entries = new Map(entriesFor(root, language).map((one) => [entryOf(one), one]))
   const returned = readReturned(file, language, (name) => {
     const entry = entries.get(name)
     return entry && { file: entry, catalogue: find(entry.source.file) }
   })
-  if ('language' in returned) return returned
+  if (!('entries' in returned)) return returned
   const made = returned.entries.flatMap((entry) => {
     const text = writeCatalogue(entry.file, entry.units, language)
     return text === null

@@ -4,6 +4,8 @@
  * `Plural-Forms` has to agree between programs.
  */
 
+import { cutText } from '#src/contracts/cut-text.ts'
+
 /** A text of an entry with its translation. */
 export type Unit = {
   /** `msgctxt`: the field of the text, so that equal words of two fields may differ. */
@@ -109,7 +111,10 @@ export function readPo(file: string): {
       unit.translation &&
       known.translation
     )
-      faults.push({ line: open.line, message: `“${unit.source}” is translated twice` })
+      faults.push({
+        line: open.line,
+        message: `“${cutText(unit.source, 60)}” is translated twice`,
+      })
     else if (unit.source !== '' && !known?.translation) {
       units.set(keyOf(unit), unit)
       lineAt.set(keyOf(unit), open.line)

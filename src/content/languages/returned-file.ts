@@ -1,3 +1,5 @@
+import { contentLimits } from '#src/contracts/content/content-limits.ts'
+import { cutText } from '#src/contracts/cut-text.ts'
 import type { PlacedFile } from '../reading/check-file.ts'
 import type { YamlFile } from '../reading/yaml-file.ts'
 import { nameOfLanguage } from './check-languages.ts'
@@ -58,31 +60,56 @@ const isSameLanguage = (one: string, other: string): boolean => {
   }
 }
 
+const most = contentLimits.returned
+
+/** Why a text is longer than any translation of its original; undefined if it is not. */
+function faultOfLength({ source, translation, previous = '', note = '' }: Unit) {
+  const fits = Math.min(
+    contentLimits.text.max,
+    Math.max(most.shortest, most.longerThanOriginal * source.length),
+  )
+  if (translation.length > fits)
+    return `${translation.length} characters, where the original has ${source.length}; at most ${fits} fit`
+  const longest = Math.max(source.length, previous.length, note.length)
+  return longest > contentLimits.text.max
+    ? `an original or a note of ${longest} characters; at most ${contentLimits.text.max} fit`
+    : undefined
+}
+
+/** The name of the entry of a text, such as `pages/about`. */
+const nameIn = ({ field }: Unit) => cutText(field.split(' ', 1)[0] ?? '', 120)
+
+const quoted = (text: string) => `“${cutText(text, 60)}”`
+
 /**
- * Looks at a file that a translator returned, before anything is written.
+ * Looks at a file that a translator returned, before anything is written. What is larger than the
+ * entries of the site allow is left out and named by its line; the rest is taken.
  * @param open finds the entry of a name such as `pages/about`, and its catalogue
- * @returns `language`: the other language that its header names, in which case nothing is read
+ * @returns `language`: the other language that its header names; `refused`: why the file is too
+ * large. In both cases nothing is taken.
  */
 export function readReturned(
   text: string,
   language: string,
   open: (name: string) => Opened | undefined,
-): Returned | { language: string } {
+): Returned | { language: string } | { refused: string } {
   const { units, lineOf, faults: unread, language: named } = readPo(text)
   if (named !== undefined && !isSameLanguage(named, language)) return { language: named }
+  if (units.length > most.texts)
+    return {
+      refused: `This file has ${units.length} texts, of which ${most.texts} can be read at once. Send it in parts.`,
+    }
   const faults = [...unread]
   const texts: ReturnedText[] = []
   const entries: Returned['entries'] = []
-  const byEntry = Map.groupBy(units, ({ field }) => field.split(' ', 1)[0] ?? '')
+  /** Texts of no entry of this site. */
+  const others: Unit[] = []
+  const byEntry = Map.groupBy(units, nameIn)
+  const lineIn = ({ field, source }: Unit) => lineOf(field, source)
   for (const [name, found] of byEntry) {
     const opened = open(name)
-    const lineIn = ({ field, source }: Unit) => lineOf(field, source)
     if (!opened) {
-      for (const unit of found)
-        texts.push({
-          ...{ line: lineIn(unit), entry: name, kind: 'not for this site', before: '' },
-          ...{ source: unit.source, translation: unit.translation },
-        })
+      others.push(...found)
       continue
     }
     const stored = unitsOf(opened.catalogue)
@@ -96,11 +123,20 @@ export function readReturned(
     const isStored = new Set(
       stored.map(({ field, source, translation }) => JSON.stringify([field, source, translation])),
     )
+    const isOfEntry = ({ field, source }: Unit) => known.has(keyOf(field, source))
+    let proposals = stored.filter((unit) => !isOfEntry(unit)).length
+    const mostProposals = known.size + most.proposals
+    const leftOut: Unit[] = []
     const taken: Unit[] = []
     for (const unit of found) {
       const field = unit.field.slice(name.length + 1)
       const mine = { ...unit, field }
       if (unit.translation === '') continue
+      const tooLong = faultOfLength(unit)
+      if (tooLong !== undefined) {
+        faults.push({ line: lineIn(unit), message: `${quoted(unit.source)}: ${tooLong}` })
+        continue
+      }
       const match = known.get(keyOf(field, unit.source))
       const said = {
         ...{ line: lineIn(unit), entry: name, source: unit.source },
@@ -108,7 +144,14 @@ export function readReturned(
       }
       if (!match) {
         const isKnown = isStored.has(JSON.stringify([field, unit.source, unit.translation]))
-        if (!isKnown) texts.push({ ...said, kind: 'original changed' })
+        if (!isKnown && proposals >= mostProposals) {
+          leftOut.push(unit)
+          continue
+        }
+        if (!isKnown) {
+          texts.push({ ...said, kind: 'original changed' })
+          proposals++
+        }
         taken.push(mine)
         continue
       }
@@ -129,13 +172,47 @@ export function readReturned(
         taken.push(mine)
       }
     }
+    const [first] = leftOut
+    if (first)
+      faults.push({
+        line: lineIn(first),
+        message: `${quoted(first.source)}${leftOut.length > 1 ? ` and ${leftOut.length - 1} others` : ''} of ${name}: it has no such texts, and proposals of enough others`,
+      })
     const merged = mergeUnits(stored, taken)
+    const size = Buffer.byteLength(JSON.stringify(merged))
+    if (taken.length > 0 && size > contentLimits.entry) {
+      // Nothing of the entry is taken, because no text of it is the one too many.
+      while (texts.at(-1)?.entry === name) texts.pop()
+      faults.push({
+        line: found[0] ? lineIn(found[0]) : 1,
+        message: `The texts of ${name} have ${size} bytes together; at most ${contentLimits.entry} fit`,
+      })
+      continue
+    }
     if (JSON.stringify(merged) !== JSON.stringify(stored))
       entries.push({ name, units: merged, ...opened })
   }
+  for (const unit of others.slice(0, most.others))
+    texts.push({
+      ...{ line: lineIn(unit), entry: nameIn(unit), kind: 'not for this site', before: '' },
+      ...{ source: cutText(unit.source, 200), translation: cutText(unit.translation, 200) },
+    })
+  const [other] = others.slice(most.others)
+  if (other)
+    faults.push({
+      line: lineIn(other),
+      message: `${quoted(other.source)} and ${others.length - most.others - 1} others are for no entry of this site`,
+    })
+  const byLine = faults.toSorted((one, next) => one.line - next.line)
+  const unlisted = byLine.slice(most.faults)
   return {
-    texts: texts.toSorted((one, other) => one.line - other.line),
-    faults: faults.toSorted((one, other) => one.line - other.line),
+    texts: texts.toSorted((one, next) => one.line - next.line),
+    faults: [
+      ...byLine.slice(0, most.faults),
+      ...(unlisted[0]
+        ? [{ line: unlisted[0].line, message: `From here on ${unlisted.length} more places` }]
+        : []),
+    ],
     entries,
   }
 }

@@ -23,8 +23,19 @@ export const contentLimits = {
    * seconds at 1 Mbit/s.
    */
   certificateBytes: 5 * 1024 * 1024,
-  /** Of a file that a translator returns, which may have all texts of the site. */
-  catalogueBytes: 8 * 1024 * 1024,
+  /** Of a file that a translator returns: the delivered site has 378 KB in French. */
+  catalogueBytes: 2 * 1024 * 1024,
+  /** What is read of such a file. */
+  returned: {
+    texts: 10_000, // the delivered site has 2,000
+    faults: 100, // places that cannot be read, which are listed
+    others: 100, // texts of no entry of this site, which are listed
+    /** A translation may be so many times as long as its original, or as long as `shortest`. */
+    longerThanOriginal: 4,
+    shortest: 300, // characters
+    /** Proposals of former texts that an entry may have, besides one for each of its texts. */
+    proposals: 20,
+  },
   /** Pixels of an uploaded picture: 50 million are 8600 by 5800. More would not fit into memory. */
   pixels: { most: 50_000_000, leastWidth: 320, leastHeight: 200 },
   /** Pictures that arrive in parts at the same time. */

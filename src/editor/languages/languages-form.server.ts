@@ -74,6 +74,8 @@ async function takeFile(
   const name = nameOfLanguage(language)
   if ('language' in returned)
     return failed(409, { message: otherLanguage(returned.language, language) })
+  if ('refused' in returned)
+    return failed(409, { message: `${returned.refused} Nothing was taken.` })
   const { texts, faults, drafts } = returned
   const now = createHash('sha256')
     .update(JSON.stringify([texts, drafts]))
@@ -87,7 +89,8 @@ async function takeFile(
     return path === undefined ? entry : labelOfPath(workspace, path)
   }
   const look: ReturnedLook = {
-    ...{ language, name, faults, drafts: drafts.length, file: text, seen: now },
+    ...{ language, name, faults, drafts: drafts.length, seen: now },
+    file: drafts.length > 0 ? text : '',
     entries: [...Map.groupBy(texts, ({ entry }) => entry)].map(([entry, some]) => ({
       ...{ name: entry, label: labelOf(entry), texts: some },
     })),

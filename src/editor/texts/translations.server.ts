@@ -430,7 +430,7 @@ export function readReturnedLanguage(workspace: Workspace, language: string, tex
     const file = path === undefined ? undefined : placed(workspace, path)
     return file && { file, catalogue: find(file.source.file) }
   })
-  if ('language' in returned) return returned
+  if (!('entries' in returned)) return returned
   const drafts = returned.entries.map(({ file, units }) => ({
     path: catalogueOf(file.source.file, language),
     value: { units: unitsFor(file, units, language).map(valueOfUnit) },

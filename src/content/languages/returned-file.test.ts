@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { contentLimits } from '#src/contracts/content/content-limits.ts'
+import { placeOf } from '../collections/collections.ts'
+import { readYamlText } from '../reading/yaml-file.ts'
+import { type Unit, writePo } from './po-file.ts'
+import { readReturned } from './returned-file.ts'
+
+const { returned: most, text } = contentLimits
+const file = 'content/free-pages/terms.yaml'
+const place = placeOf('free-pages/terms.yaml')
+if (!place) throw new Error(`${file} is no entry`)
+const data = { title: 'Our terms', lead: 'We deliver within ten days of your payment.' }
+const opened = (stored: readonly Unit[]) => ({
+  file: { place, source: readYamlText(file, JSON.stringify(data)) },
+  catalogue: readYamlText('content/languages/fr/free-pages/terms.po', writePo('fr', stored)),
+})
+const read = (units: readonly Unit[], stored: readonly Unit[] = []) =>
+  readReturned(writePo('fr', units), 'fr', (name) =>
+    name === 'free-pages/terms' ? opened(stored) : undefined,
+  )
+function taken(units: readonly Unit[], stored: readonly Unit[] = []) {
+  const returned = read(units, stored)
+  if (!('entries' in returned)) throw new Error(JSON.stringify(returned))
+  return { ...returned, units: returned.entries.flatMap((entry) => entry.units) }
+}
+const unit = (source: string, translation: string, field = 'free-pages/terms lead'): Unit => ({
+  ...{ field, source, translation },
+})
+const title = unit(data.title, 'Nos conditions', 'free-pages/terms title')
+const many = (count: number, make: (at: number) => Unit) =>
+  Array.from({ length: count }, (_, at) => make(at))
+/** Texts of an entry that has two, with some that it has no more. */
+const mostProposals = most.proposals + Object.keys(data).length
+
+describe('of a returned file that is larger than the site', () => {
+  it.each([
+    ['translation', unit(data.lead, 'a'.repeat(most.shortest + 1))],
+    ['original', unit('a'.repeat(text.max + 1), 'Texte')],
+    ['note', { ...unit(data.lead, 'Texte'), note: 'a'.repeat(text.max + 1) }],
+  ])('a text with a %s that is too long is left out and named by its line', (_, long) => {
+    const { units, faults } = taken([long, title])
+    expect(units.map(({ field }) => field)).toEqual(['title'])
+    expect(faults).toEqual([
+      { line: expect.any(Number), message: expect.stringMatching(/^“(We|a{60}).*characters/) },
+    ])
+  })
+
+  it('takes a long translation of a long original', () => {
+    const long = unit('a'.repeat(500), 'b'.repeat(500 * most.longerThanOriginal))
+    expect(taken([long]).faults).toEqual([])
+  })
+
+  it('proposals of former texts are left out from a number on, however often it comes', () => {
+    const first = taken([...many(1000, (at) => unit(`Former ${at}`, `Ancien ${at}`)), title])
+    expect(first.units).toHaveLength(mostProposals + 1)
+    expect(first.units).toContainEqual(expect.objectContaining({ field: 'title' }))
+    expect(first.faults).toEqual([
+      {
+        line: expect.any(Number),
+        message: expect.stringContaining(`“Former ${mostProposals}” and`),
+      },
+    ])
+    const again = taken(
+      many(1000, (at) => unit(`Other ${at}`, `Autre ${at}`)),
+      first.units,
+    )
+    expect(again.units).toHaveLength(0)
+  })
+
+  it('texts of entries that there are not are counted', () => {
+    const others = many(5000, (at) => unit('a', 'b', `pages/x${at} lead`))
+    const { texts, faults, units } = taken([...others, title])
+    expect(texts.filter(({ kind }) => kind === 'not for this site')).toHaveLength(most.others)
+    expect(faults[0]?.message).toContain(`and ${5000 - most.others - 1} others`)
+    expect(units).toHaveLength(1)
+  })
+
+  it('faults are listed up to a number', () => {
+    const broken = many(500, (at) => unit(data.lead, `${at}`.padEnd(most.shortest + 1, 'a')))
+    const twice = broken.map((one, at) => ({ ...one, source: `${one.source}${at}` }))
+    expect(taken(twice).faults).toHaveLength(most.faults + 1)
+  })
+
+  it('nothing is taken with more texts than any site has', () =>
+    expect(read(many(most.texts + 1, (at) => unit(`b${at}`, 'b')))).toEqual({
+      refused: expect.stringContaining(`${most.texts + 1} texts`),
+    }))
+})
