@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { reason } from './drawings.ts'
 import { heading, isoDate, link, proseWords, slug, title } from './schema.ts'
 import { listOfWords } from './search-schema.ts'
 
@@ -55,7 +56,14 @@ export const buyerQuestions = z.strictObject({
   heading,
   all: link,
   groups: z
-    .array(z.strictObject({ id: slug, name: title, items: z.array(question).min(1) }))
+    .array(
+      z.strictObject({
+        id: slug,
+        name: title,
+        drawing: reason.optional(),
+        items: z.array(question).min(1),
+      }),
+    )
     .min(2),
 })
 export type BuyerQuestionsContent = z.infer<typeof buyerQuestions>

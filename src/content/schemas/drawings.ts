@@ -130,8 +130,8 @@ export const serviceDrawing = z.enum([
 ])
 export type ServiceDrawingName = z.infer<typeof serviceDrawing>
 
-/** Front sides of the cards of Why Choose Us on the home page. */
-export const reason = z.enum(['battery', 'cloud', 'quote', 'standards'])
+/** Front sides of the cards of Why Choose Us on the home page, and heads of groups of questions. */
+export const reason = z.enum(['battery', 'cloud', 'quote', 'standards', 'delivery', 'support'])
 export type ReasonName = z.infer<typeof reason>
 
 export const drawnProtocol = z.enum(['mqtt', 'zigbee', 'lorawan', 'modbus'])

@@ -71,6 +71,33 @@ const drawings: Record<ReasonName, ReactNode> = {
       <path d="M218 113h18m-6-5 6 5-6 5" />
     </>
   ),
+  delivery: (
+    <>
+      <path d="M22 108H8V26h122v82H70M130 48h42l34 32v28h-10M172 48v32h34" />
+      <path d="M130 108h28" />
+      <circle cx="46" cy="110" r="19" fill="var(--surface)" />
+      <circle cx="178" cy="110" r="19" fill="var(--surface)" />
+      <circle cx="46" cy="110" r="5" {...faint} />
+      <circle cx="178" cy="110" r="5" {...faint} />
+      <rect x="38" y="56" width="62" height="26" rx="5" {...signal} />
+      <path d="M52 56V34M86 56V34M48 74h2M56 74h2M64 74h2" {...signal} />
+      <path d="M1 135h234" {...faint} />
+    </>
+  ),
+  support: (
+    <>
+      <path d="M46 86V70a58 58 0 0 1 116 0v16" />
+      <rect x="34" y="70" width="26" height="42" rx="11" fill="var(--surface)" />
+      <rect x="148" y="70" width="26" height="42" rx="11" fill="var(--surface)" />
+      <path d="M161 112v4q0 14-14 14h-24" />
+      <rect x="96" y="122" width="28" height="14" rx="7" {...signal} />
+      <path
+        d="M184 78a16 16 0 0 1 0 26M194 68a32 32 0 0 1 0 46M204 59a46 46 0 0 1 0 64"
+        {...signal}
+      />
+      <path d="M24 78a16 16 0 0 0 0 26M14 68a32 32 0 0 0 0 46" {...faint} />
+    </>
+  ),
 }
 
 export const ReasonDrawing = ({ name }: { name: ReasonName }) => (
