@@ -71,7 +71,8 @@ it('searches what a publication tries, and in a preview the public content', asy
 })
 
 it('counts all that was found, wherever a part of it is shown, and leads to every result', async () => {
-  const { total, status, groups } = await answerSearch('power')
+  const { total, status, groups, choices } = await answerSearch('power')
+  expect(choices.map(({ isChosen }) => isChosen)).toEqual([true, ...groups.map(() => false)])
   expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(total)
   const atOnce = await answerSearch('power', undefined, limits.search.foundAtOnce)
   expect(atOnce).toMatchObject({ status, groups: groups.map(({ counted }) => ({ counted })) })
@@ -83,6 +84,10 @@ it('counts all that was found, wherever a part of it is shown, and leads to ever
       const answer = await answerSearch(asked.get('q') ?? '', { kind: asked.get('kind'), query })
       expect(answer.status).toBe(status)
       expect(answer.groups).toMatchObject([{ kind, count, page }])
+      // A filter by kind keeps all its choices, and marks the one that is chosen.
+      expect(answer.choices).toEqual(
+        choices.map((choice) => ({ ...choice, isChosen: choice.href === hrefOf(0) })),
+      )
       for (const { found } of answer.groups) for (const { href } of found) seen.add(href)
       last = answer.groups[0]?.last ?? 0
     }

@@ -1,4 +1,5 @@
 import { cleanTyped } from '#src/contracts/clean-text.ts'
+import { formatNumber } from '#src/contracts/formats.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { say, sayCount } from '#src/contracts/text/say.ts'
 import { addressOfPage } from '../addresses/address-of.ts'
@@ -33,9 +34,9 @@ export async function answerSearch(
   prefix?: string,
 ) {
   const copy = currentCopy()
-  const { kinds } = copy.page('search')
+  const page = copy.page('search')
   const said = words().search
-  const { query, total, groups, mention, nearest } = await search(
+  const { query, total, groups, kinds, mention, nearest } = await search(
     cleanTyped(typed),
     most,
     asked,
@@ -59,7 +60,7 @@ export async function answerSearch(
     })
     return {
       ...group,
-      name: kinds[group.kind],
+      name: page.kinds[group.kind],
       counted: sayCount(said.results, group.count, {}, lang()),
       hrefOf: (page: number) => addressOfSearch(query, group.kind, page),
       found: await Promise.all(results),
@@ -75,6 +76,15 @@ export async function answerSearch(
     /** Address of the results of all kinds. */
     href: addressOfSearch(query),
     groups: await Promise.all(shown),
+    /** The choices of a filter by kind: all, then each kind with results. */
+    choices: [
+      { name: page.all, href: addressOfSearch(query), isChosen: groups.length === kinds.length },
+      ...kinds.map(({ kind, count }) => ({
+        name: say(said.inKind, { kind: page.kinds[kind], count: formatNumber(count, lang()) }),
+        href: addressOfSearch(query, kind),
+        isChosen: groups.length < kinds.length && groups[0]?.kind === kind,
+      })),
+    ],
     suggestion,
     total,
     status,

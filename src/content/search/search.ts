@@ -23,6 +23,8 @@ export type Search = {
    * is the number of all results of the kind, `page` and `last` are 0-based.
    */
   groups: { kind: SearchKind; count: number; found: Found[]; page: number; last: number }[]
+  /** All kinds that have results, also while one is asked for, with the best result's kind first. */
+  kinds: { kind: SearchKind; count: number }[]
   /**
    * If nothing was found: the only text that mentions the word, or the nearest word of the site.
    */
@@ -301,7 +303,7 @@ function searchIn(
     wanted.length === 1 &&
     Object.values(only.match).every((fields) => fields.join() === 'text')
   )
-    return { query, total: 0, groups: [], mention: shown(only) }
+    return { query, total: 0, groups: [], kinds: [], mention: shown(only) }
   const byKind = Map.groupBy(best, ({ passage }) => passage.kind)
   const isAsked = ([kind]: readonly [SearchKind, unknown]) => kind === asked?.kind
   const one = [...byKind].find(isAsked)
@@ -317,6 +319,7 @@ function searchIn(
     query,
     total: best.length,
     groups,
+    kinds: [...byKind].map(([kind, { length: count }]) => ({ kind, count })),
     nearest: nearest === undefined ? undefined : index.spelledAs(nearest),
   }
 }
