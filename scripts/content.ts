@@ -27,6 +27,7 @@ import {
 } from '#src/editor/published/text-sources.server.ts'
 import { readContentState } from '#src/editor/rows/entry-rows.server.ts'
 import { writeValue } from '#src/editor/texts/document.server.ts'
+import { functionOf } from '#src/editor/texts/own-functions.server.ts'
 import { migrate } from '#src/server/database/migrations.ts'
 import { type Result, runCommand } from './admin/run-command.ts'
 
@@ -106,6 +107,8 @@ const commands: Record<string, (database: Database, words: readonly string[]) =>
       }
     },
     async reset(database, files) {
+      const refused = files.flatMap((file) => functionOf(file) ?? [])
+      if (refused.length > 0) return { text: refused.join('\n'), isDone: false }
       const gone = await resetEntries(database, files)
       const missing = files.filter((file) => !gone.includes(file))
       const sections = [

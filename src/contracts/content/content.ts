@@ -282,6 +282,7 @@ export type Published = {
   untranslated: { label: string; message: string }[]
   /** Entries that do not fit the chosen base and stay set aside, and why. */
   leftAside: { label: string; message: string }[]
+  unready: string[]
   /** Pages that become public later, with day or time in the company's zone. */
   waiting: { address: string; on: string }[]
 }

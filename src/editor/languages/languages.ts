@@ -1,4 +1,5 @@
 import type { ReturnedText } from '#src/content/languages/returned-file.ts'
+import { formatList } from '#src/contracts/formats.ts'
 
 export const languagesAddress = '/admin/content/languages'
 /** Address of the file of a language for a translator. */
@@ -58,3 +59,7 @@ export const saidOfLanguages: Readonly<Record<string, (name: string) => string>>
     `The texts of the file in ${name} are drafts now. Visitors see them once you publish them.`,
   off: (name) => `${name} was taken off. Its translations are stored.`,
 }
+
+/** Says which languages visitors do not see with another base. @param names of at least one */
+export const unreadyLanguages = (names: readonly string[]): string =>
+  `${formatList(names)} ${names.length === 1 ? 'is' : 'are'} not shown to visitors with this beginning, until what people consent to and confirm is translated. What is translated stays.`

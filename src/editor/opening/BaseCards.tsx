@@ -5,6 +5,7 @@ import { FrameButton, TextLink } from '#src/staff/kit/controls.tsx'
 import { Disclosure } from '#src/ui/base/Disclosure.tsx'
 import { PostForm } from '#src/ui/base/form/Answer.tsx'
 import { LanguageField, type LanguageName } from '../languages/LanguageField.tsx'
+import { unreadyLanguages } from '../languages/languages.ts'
 import type { SetAsideEntry } from './choose-base.server.ts'
 import styles from './Opening.module.css'
 import { OpeningPart } from './OpeningPart.tsx'
@@ -12,8 +13,11 @@ import { OpeningPart } from './OpeningPart.tsx'
 /** What is missing before a site can be opened, and where it is given. */
 type Needed = { label: string; href: string }
 type Named = { path: string; label: string }
-/** `aside`: entries that the choice sets aside; `back`: those that it brings back. */
-type BaseChoice = { base: Base; isNow: boolean; aside: Named[]; back: Named[] }
+/**
+ * `aside`: entries that the choice sets aside; `back`: those that it brings back; `unready`: names of
+ * languages that visitors do not see with it.
+ */
+type BaseChoice = { base: Base; isNow: boolean; aside: Named[]; back: Named[]; unready: string[] }
 
 const cards: Readonly<Record<Base, { name: string; text: string }>> = {
   plain: {
@@ -37,7 +41,7 @@ const Labels = ({ of }: { of: readonly Named[] }) => (
 )
 
 /** What happens to an owner's own entries, before the choice is made. */
-const Consequences = ({ aside, back }: BaseChoice) => (
+const Consequences = ({ aside, back, unready }: BaseChoice) => (
   <>
     <p>
       Company, colour, links, booking, prices and accounts stay yours. You can undo it in the
@@ -55,6 +59,7 @@ const Consequences = ({ aside, back }: BaseChoice) => (
         <Labels of={back} />
       </>
     )}
+    {unready.length > 0 && <p>{unreadyLanguages(unready)}</p>}
   </>
 )
 

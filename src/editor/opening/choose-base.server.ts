@@ -1,7 +1,9 @@
 import { translatedEntry } from '#src/content/collections/collections.ts'
+import { nameOfLanguage } from '#src/content/languages/check-languages.ts'
 import {
   languagesOf,
   localeInCountry,
+  preparedLanguagesOf,
   withFirstLanguage,
 } from '#src/content/languages/languages.ts'
 import { firstLanguageOf } from '#src/content/languages/translate-files.ts'
@@ -27,6 +29,7 @@ import {
   textChangesOf,
   tryChange,
   withRetry,
+  workspaceWith,
 } from '../publish/change.server.ts'
 import { refuseChanges } from '../refuse-changes.server.ts'
 import { type AsideRow, listAside } from '../rows/aside-rows.server.ts'
@@ -37,8 +40,8 @@ import { valueOfFile, writeValue } from '../texts/document.server.ts'
 import { labelOfPath } from '../texts/entries.server.ts'
 import { choiceIn } from '../texts/own-functions.server.ts'
 import { isPicture } from '../texts/pictures.server.ts'
-import { problemsOfDraft } from '../texts/problems.server.ts'
-import { placeOfPath, publishedText } from '../texts/workspace.server.ts'
+import { missingToShow, problemsOfDraft } from '../texts/problems.server.ts'
+import { placeOfPath, publishedText, type Workspace } from '../texts/workspace.server.ts'
 import { neededIn } from './needed-to-open.server.ts'
 import { withOwnValues } from './own-values.server.ts'
 
@@ -83,6 +86,11 @@ type Plan = {
   aside: PublishedEntry[]
   /** Entries that come back, because they were published over the new base before. */
   back: AsideRow[]
+  /**
+   * Languages that visitors see now, and not with the new base: texts of it are open that have to be
+   * complete. They are in preparation from then on.
+   */
+  unready: string[]
 }
 
 /**
@@ -111,12 +119,34 @@ function companyIn(language: string, text: string | null): string | null {
   })
 }
 
+/** Writes languages into the text of the company that visitors do not see any more. */
+function companyWithout(unready: readonly string[], text: string): string {
+  const value = valueOfFile(companyFile, text)
+  const { data: company } = settingSchemas.company.safeParse(value)
+  if (!isRecord(value) || !company) return text
+  return writeValue(companyFile, text, {
+    ...value,
+    languages: languagesOf(company).filter((one) => !unready.includes(one)),
+    preparedLanguages: [...preparedLanguagesOf(company), ...unready],
+  })
+}
+
+/** Lists the languages besides the first that visitors may not see with some texts. */
+function unreadyIn(workspace: Workspace): string[] {
+  const text = publishedText(workspace, companyFile)
+  const value = text === null ? null : valueOfFile(companyFile, text)
+  const { data: company } = settingSchemas.company.safeParse(value)
+  const [, ...others] = company ? languagesOf(company) : []
+  return others.filter((language) => missingToShow(workspace, language).length > 0)
+}
+
 /** @param given up: paths of entries that do not fit the new base, and are set aside too */
 async function planOf(
-  { database, store }: EditorContext,
+  context: EditorContext,
   { base, isOpen = base === 'example', language }: Choice,
   givenUp: ReadonlySet<string>,
 ): Promise<Plan> {
+  const { database, store } = context
   const { rows, base: before } = store.current()
   const space = store.workspace()
   const own = rows.filter(
@@ -149,19 +179,22 @@ async function planOf(
     fileOf(companyFile, delivered(companyFile, base))
   const inLanguage = wanted === undefined ? null : companyIn(wanted, company.text_after)
   const isChanged = inLanguage !== null && inLanguage !== company.text_after
-  return {
-    aside,
-    back,
-    files: [
-      fileOf(baseFile, `${JSON.stringify({ base, isOpen })}\n`),
-      ...taken.filter(({ path }) => !isChanged || path !== companyFile),
-      ...(isChanged ? [{ ...company, text_after: inLanguage }] : []),
-      ...aside.flatMap(({ path }) =>
-        restored.has(path) ? [] : [fileOf(path, delivered(path, base))],
-      ),
-      ...back.map(({ path, text }) => fileOf(path, text)),
-    ],
-  }
+  const files = [
+    fileOf(baseFile, `${JSON.stringify({ base, isOpen })}\n`),
+    ...taken.filter(({ path }) => !isChanged || path !== companyFile),
+    ...(isChanged ? [{ ...company, text_after: inLanguage }] : []),
+    ...aside.flatMap(({ path }) =>
+      restored.has(path) ? [] : [fileOf(path, delivered(path, base))],
+    ),
+    ...back.map(({ path, text }) => fileOf(path, text)),
+  ]
+  const after = await workspaceWith(context, files)
+  const unready = unreadyIn(after)
+  const companyText = publishedText(after, companyFile)
+  if (unready.length === 0 || companyText === null) return { aside, back, files, unready: [] }
+  const others = files.filter(({ path }) => path !== companyFile)
+  const prepared = fileOf(companyFile, companyWithout(unready, companyText))
+  return { aside, back, files: [...others, prepared], unready }
 }
 
 const summaries: Readonly<Record<Base, string>> = {
@@ -191,7 +224,7 @@ async function choose(
   const givenUp = new Map<string, string>()
   let { isOpen } = choice
   for (let attempt = 1; ; attempt++) {
-    const { files, aside, back } = await planOf(
+    const { files, aside, back, unready } = await planOf(
       context,
       { ...choice, isOpen },
       new Set(givenUp.keys()),
@@ -208,6 +241,7 @@ async function choose(
         label: labelOfPath(store.workspace(texts), path),
         message,
       })),
+      unready,
     }
     const result = await tryChange(context, change)
     if (!('refusal' in result)) {
@@ -272,11 +306,11 @@ export async function previewOfBase(
 
 /** What choosing a base would do, before it is chosen. */
 export async function describeChoice(context: EditorContext, base: Base) {
-  const { aside, back } = await planOf(context, { base }, new Set())
+  const { aside, back, unready } = await planOf(context, { base }, new Set())
   const space = context.store.workspace()
   const named = (rows: readonly { path: string }[]) =>
     rows.map(({ path }) => ({ path, label: labelOfPath(space, path) }))
-  return { aside: named(aside), back: named(back) }
+  return { aside: named(aside), back: named(back), unready: unready.map(nameOfLanguage) }
 }
 
 /** An entry that is set aside, as staff see it. */

@@ -2,10 +2,11 @@ import type { Published } from '#src/contracts/content/content.ts'
 import { formatList, type Region } from '#src/contracts/formats.ts'
 import { TextLink } from '#src/staff/kit/controls.tsx'
 import { formatScheduled, previewAddress } from '../kit/state-words.ts'
+import { languagesAddress, unreadyLanguages } from '../languages/languages.ts'
 
 type Props = Pick<
   Published,
-  'addresses' | 'names' | 'hidden' | 'untranslated' | 'leftAside' | 'usedOn' | 'waiting'
+  'addresses' | 'names' | 'hidden' | 'untranslated' | 'leftAside' | 'unready' | 'usedOn' | 'waiting'
 > & {
   /** Region of the reader, and of the company. */
   region: Region
@@ -19,6 +20,7 @@ export function ChangedPages({
   hidden,
   untranslated,
   leftAside,
+  unready,
   usedOn,
   waiting,
   region,
@@ -61,6 +63,12 @@ export function ChangedPages({
           {`it stays set aside. ${message}`}
         </p>
       ))}
+      {unready.length > 0 && (
+        <p>
+          {`${unreadyLanguages(unready)} `}
+          <TextLink href={languagesAddress}>See what is open</TextLink>
+        </p>
+      )}
       {usedOn.map(({ label, pages }) => (
         <p key={label}>{`${label} is used on ${pages} ${pages === 1 ? 'page' : 'pages'}.`}</p>
       ))}

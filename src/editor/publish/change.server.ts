@@ -18,7 +18,12 @@ import {
   type PublicContent,
   UnfitEntries,
 } from '../published/make-content.server.ts'
-import { digestOfFile, isAsInFile, stateOfFile } from '../published/overlay.server.ts'
+import {
+  digestOfFile,
+  isAsInFile,
+  overlayOfRows,
+  stateOfFile,
+} from '../published/overlay.server.ts'
 import type { ChangesRefused } from '../refuse-changes.server.ts'
 import { refusalsOf } from '../refused-texts.server.ts'
 import { type AsideChange, moveAside } from '../rows/aside-rows.server.ts'
@@ -42,6 +47,7 @@ import { isPicture } from '../texts/pictures.server.ts'
 import { problemsFound } from '../texts/problems.server.ts'
 import { lostTranslations } from '../texts/translations.server.ts'
 import { usedOn } from '../texts/used-on.server.ts'
+import type { Workspace } from '../texts/workspace.server.ts'
 import { namesOfChanges } from './change-title.ts'
 
 /** A page scheduled for a day, or a day and time, in the company's time zone. */
@@ -61,6 +67,8 @@ export type PublishOutcome =
       untranslated: readonly { label: string; message: string }[]
       /** Entries of the owner that do not fit the chosen base, and stay set aside. */
       leftAside: readonly { label: string; message: string }[]
+      /** Names of languages that visitors do not see any more. */
+      unready: readonly string[]
       usedOn: readonly { label: string; pages: number }[]
       waiting: readonly Waiting[]
     }
@@ -90,6 +98,8 @@ export type Change = {
   aside?: Omit<AsideChange, 'rows'> & { rows: readonly PublishedEntry[] }
   /** Entries that could not be part of this publication, and why. */
   leftAside?: readonly { label: string; message: string }[]
+  /** Languages that visitors saw before, and that are in preparation with it. */
+  unready?: readonly string[]
 }
 
 export type PublishedFile = Omit<PublicationFileRow, 'publication_id'>
@@ -137,7 +147,7 @@ function baseWith(
 const rowsOf = (
   context: EditorContext,
   files: readonly PublishedFile[],
-  actor: Actor,
+  actor: Pick<Actor, 'name'>,
   now: number,
 ): ContentEntryRow[] =>
   files.map(({ path: file, text_after: text, picture_after: picture }) => ({
@@ -153,11 +163,12 @@ const rowsOf = (
 const isReset = ({ store }: EditorContext, row: ContentEntryRow, base: Base) =>
   isAsInFile(row, stateOfFile(store.root, row.path, base))
 
-async function contentWith(
+/** All published rows with those of a change. */
+async function publishedWith(
   context: EditorContext,
   rows: readonly ContentEntryRow[],
-  { files, asOf, held }: Pick<Change, 'files' | 'asOf' | 'held'>,
-): Promise<PublicContent> {
+  files: readonly PublishedFile[],
+): Promise<PublishedEntry[]> {
   const { store } = context
   const { db } = context.database
   const replaced = new Set(rows.map((row) => row.path))
@@ -169,12 +180,32 @@ async function contentWith(
     const picture = row.picture === null ? undefined : await findDraftPicture(db, row.picture)
     changed.push({ ...row, width: picture?.width ?? null, height: picture?.height ?? null })
   }
+  return [...kept, ...changed]
+}
+
+async function contentWith(
+  context: EditorContext,
+  rows: readonly ContentEntryRow[],
+  { files, asOf, held }: Pick<Change, 'files' | 'asOf' | 'held'>,
+): Promise<PublicContent> {
+  const { store, database } = context
   return makeContent({
     root: store.root,
-    rows: [...kept, ...changed],
+    rows: await publishedWith(context, rows, files),
     state: { number: store.state().number + 1, as_of: asOf, held },
-    earlier: earlierTexts(db),
+    earlier: earlierTexts(database.db),
   })
+}
+
+/** The texts of the site with some files, before anything is checked. */
+export async function workspaceWith(
+  context: EditorContext,
+  files: readonly PublishedFile[],
+): Promise<Workspace> {
+  const { root } = context.store
+  const rows = rowsOf(context, files, { name: '' }, Date.now())
+  const { overlay } = overlayOfRows(root, await publishedWith(context, rows, files))
+  return { root, published: overlay, drafts: new Map() }
 }
 
 /** Makes the content with some files, without trying its pages. */
@@ -347,6 +378,7 @@ export async function commitChange(
     ),
     untranslated: lost.map(({ label, message }) => ({ label, message })),
     leftAside: change.leftAside ?? [],
+    unready: (change.unready ?? []).map(nameOfLanguage),
     waiting: waiting.map(({ address, on }) => ({ address, on })),
   }
 }

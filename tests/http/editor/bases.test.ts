@@ -25,6 +25,7 @@ it('sets aside what is the example’s and keeps what is the owner’s, until th
   expect(await describeChoice(site.context.editor, 'plain')).toEqual({
     aside: [expect.objectContaining({ path: about })],
     back: [],
+    unready: [],
   })
 
   expect((await press({ begin: 'plain' })).headers.get('location')).toContain('said=plain')
