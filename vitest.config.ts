@@ -33,15 +33,13 @@ const replacing = [
 
 /**
  * What only `npm run test:all` runs: how the work grows with the content, 20 kills on each engine,
- * a site whose every text tries to be a script, which takes a tenth of a whole run,
- * and one in Portuguese alone.
+ * and a site whose every text tries to be a script, which takes a tenth of a whole run.
  */
 const leftOut = isTestAll
   ? []
   : [
       'tests/content/growth.test.ts',
       'tests/site/hostile-text.test.ts',
-      'tests/site/portuguese-company.test.ts',
       'tests/site/staff/killed-editing.test.ts',
     ]
 

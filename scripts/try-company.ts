@@ -1,6 +1,6 @@
 /**
- * Runs the tests that read the content with the content of a small company in another trade and
- * country, in a temporary copy of the repository.
+ * Runs the tests that read the content with a plain site and what its owner has made of it, in a
+ * temporary copy of the repository.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import {
@@ -14,7 +14,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { makeCompany, smallCompany } from './company/small-company.ts'
+import { filesOfSite, ownerSite } from './company/owner-site.ts'
 import { requireBuiltSite } from './site/built-site.ts'
 
 /** Tests that read the content. All other tests have the same result for any company. */
@@ -71,7 +71,7 @@ try {
   copyCheckout(copy)
   process.chdir(copy)
   for (const place of left) rmSync(place, { recursive: true })
-  for (const [file, text] of makeCompany(smallCompany(), '2100-01-01').overlay) {
+  for (const [file, text] of filesOfSite(ownerSite({ products: 3 }))) {
     if (text === null) rmSync(file)
     else writeFileSync(file, text)
   }

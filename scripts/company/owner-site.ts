@@ -1,5 +1,16 @@
-import { baseFile, deliveredAt, deliveredText, layerOf } from '#src/content/reading/delivered.ts'
+import { parse } from 'yaml'
+import { placeOf } from '#src/content/collections/collections.ts'
+import { formSchemaOf } from '#src/content/collections/make-form-schema.ts'
+import { textsOf } from '#src/content/languages/entry-texts.ts'
+import {
+  baseFile,
+  deliveredAt,
+  deliveredNames,
+  deliveredText,
+  layerOf,
+} from '#src/content/reading/delivered.ts'
 import type { Overlay } from '#src/content/reading/yaml-file.ts'
+import { accented, madeWords } from '../language/made-language.ts'
 
 type Json = Record<string, unknown>
 type Options = {
@@ -7,6 +18,8 @@ type Options = {
   hasForms?: boolean
   /** Products of the owner's own. */
   products?: number
+  /** The language of the site, alone; English without it. Its texts have an accent on each vowel. */
+  language?: string
   /** Further files, by name; null takes one away. */
   changes?: Overlay
 }
@@ -18,13 +31,15 @@ const edited = (file: string, change: (delivered: Json) => Json): [string, strin
 ]
 
 /** What a bakery in Lyon fills into the forms. */
-const forms = (): [string, string][] => [
+const forms = (language?: string): [string, string][] => [
   edited('content/company.json', (company) => ({
     ...company,
     name: 'Capucins',
     legalName: 'Boulangerie des Capucins SARL',
     url: 'https://capucins.test',
-    locale: 'en-FR',
+    ...(language === undefined
+      ? { locale: 'en-FR' }
+      : { languages: [language], locale: `${language}-FR` }),
     timeZone: 'Europe/Paris',
     currency: 'EUR',
     email: 'bonjour@capucins.test',
@@ -71,18 +86,51 @@ const productOf = (number: number): [string, string] => [
   ].join('\n'),
 ]
 
+const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null
+
+/** Writes texts of a value in another way, wherever they stand in it. */
+const inOtherWords = (value: unknown, texts: ReadonlySet<string>): unknown => {
+  if (typeof value === 'string') return texts.has(value) ? accented(value) : value
+  if (Array.isArray(value)) return value.map((one) => inOtherWords(one, texts))
+  if (!isRecord(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key, inOtherWords(one, texts)]),
+  )
+}
+
+/** What the owner has written instead of the delivered texts, and the words of the site. */
+function inLanguage(language: string, files: Overlay): Overlay {
+  const names = [...new Set([...deliveredNames('.', 'plain'), ...files.keys()])]
+  const written = names.flatMap((file): [string, string][] => {
+    const text = files.get(file) ?? deliveredText('.', file, 'plain')
+    const place = placeOf(file.replace(/^content\//, ''))
+    const isCatalogue = /^content\/(?:words|languages)\//.test(file)
+    if (!place || isCatalogue || files.get(file) === null || typeof text !== 'string') return []
+    const value: unknown = parse(text)
+    const texts = textsOf(value, formSchemaOf(place), language).map(({ source }) => source)
+    return [[file, JSON.stringify(inOtherWords(value, new Set(texts)))]]
+  })
+  return new Map([...written, ...madeWords(language)])
+}
+
 /**
  * A plain site and what its owner has made of it, as the layer that is published over the files.
  * It is open, so that it can be read as visitors read it.
  */
-export function ownerSite({ hasForms = true, products = 0, changes }: Options = {}): Overlay {
-  return new Map<string, string | Uint8Array | null>([
+export function ownerSite({
+  hasForms = true,
+  products = 0,
+  language,
+  changes,
+}: Options = {}): Overlay {
+  const own = new Map<string, string | Uint8Array | null>([
     ...layerOf('.', 'plain'),
     [baseFile, JSON.stringify({ base: 'plain', isOpen: true })],
-    ...(hasForms ? forms() : []),
+    ...(hasForms ? forms(language) : []),
     ...Array.from({ length: products }, (_, index) => productOf(index + 1)),
     ...(changes ?? []),
   ])
+  return language === undefined ? own : new Map([...own, ...inLanguage(language, own)])
 }
 
 /** The files of a checkout with such a site: those of the layer that differ from the delivered ones. */

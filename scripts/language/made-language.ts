@@ -43,26 +43,47 @@ export const inArabic = (text: string): string =>
     },
   )
 
+/** Makes the catalogue of a file of the content; null if it has no text to translate. */
+function madeCatalogue(
+  file: string,
+  language: string,
+  translate: (text: string) => string,
+): [file: string, text: string] | null {
+  const place = placeOf(file.replace(/^content\//, ''))
+  if (!place) return null
+  const texts = textsOf(parse(readFileSync(file, 'utf8')), formSchemaOf(place), language)
+  const units = texts.map(({ field, source }) => ({
+    ...{ field, source, translation: translate(source), hint: '', flags: [] },
+  }))
+  const once = new Map(units.map((unit) => [JSON.stringify([unit.field, unit.source]), unit]))
+  return once.size === 0
+    ? null
+    : [catalogueOf(file, language), writePo(language, [...once.values()])]
+}
+
+const cataloguesOf = (
+  files: string,
+  language: string,
+  translate = (text: string) => accented(text),
+) =>
+  globSync(files).flatMap((file) => {
+    const made = madeCatalogue(file, language, translate)
+    return made === null ? [] : [made]
+  })
+
+/** The words of the site in a made language, for a site in that language alone. */
+export const madeWords = (language: string): Map<string, string> =>
+  new Map(cataloguesOf('content/words/*.yaml', language))
+
 /**
  * Makes a language as catalogues, so that the site is in English and in a second language. By default
  * it is an English too, so that `Intl` writes the same, with addresses that begin with `madePrefix`.
  */
 export function madeCatalogues(
   language = 'en-GB',
-  translate: (text: string) => string = (text) => accented(text),
+  translate?: (text: string) => string,
 ): Map<string, string> {
-  const catalogues = globSync('content/**/*.{yaml,json}').flatMap((file): [string, string][] => {
-    const place = placeOf(file.replace(/^content\//, ''))
-    if (!place) return []
-    const texts = textsOf(parse(readFileSync(file, 'utf8')), formSchemaOf(place), language)
-    const units = texts.map(({ field, source }) => ({
-      ...{ field, source, translation: translate(source), hint: '', flags: [] },
-    }))
-    const once = new Map(units.map((unit) => [JSON.stringify([unit.field, unit.source]), unit]))
-    return once.size === 0
-      ? []
-      : [[catalogueOf(file, language), writePo(language, [...once.values()])]]
-  })
+  const catalogues = cataloguesOf('content/**/*.{yaml,json}', language, translate)
   const company: object = JSON.parse(readFileSync('content/company.json', 'utf8'))
   const listed = JSON.stringify({ ...company, languages: ['en', language] }, null, 2)
   return new Map([...catalogues, ['content/company.json', `${listed}\n`]])

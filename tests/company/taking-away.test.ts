@@ -9,7 +9,7 @@ import { describeProblem } from '#src/content/reading/yaml-file.ts'
 import { navigation } from '#src/content/settings/navigation.ts'
 import { listedPages } from '#src/content/share-cards.ts'
 import { withSnapshot } from '#src/content/snapshot/snapshot.ts'
-import { makeCompany, smallCompany } from '../../scripts/company/small-company.ts'
+import { ownerSite } from '../../scripts/company/owner-site.ts'
 import { copyContent, date } from '../content/copied-content.ts'
 import { sampleProduct } from '../content/sample-entries.ts'
 import { someProduct } from '../content/some-products.ts'
@@ -64,7 +64,9 @@ it('names all layers at once, before a file is taken away', () => {
 })
 
 it('shows nothing of example sites where there is none: no page, link, set or sentence', async () => {
-  const { snapshot } = makeCompany(smallCompany(), date)
+  const made = makeSnapshot({ root: '.', date, number: 1, overlay: ownerSite() })
+  if ('problems' in made) throw new Error(made.problems.map(describeProblem).join('\n'))
+  const { snapshot } = made
   await withSnapshot(snapshot, async () => {
     const isWithout = isWithoutPage()
     const gone = ['/cut-the-power']

@@ -4,26 +4,25 @@ import { describe, expect, it } from 'vitest'
 import { neededPages } from '#src/content/collections/page-schemas.ts'
 import { makeSnapshot } from '#src/content/make-snapshot.ts'
 import { paperAddresses } from '#src/content/paper-addresses.ts'
-import { describeProblem } from '#src/content/reading/yaml-file.ts'
+import { describeProblem, type Overlay } from '#src/content/reading/yaml-file.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { withSnapshot } from '#src/content/snapshot/snapshot.ts'
-import { makeCompany, smallCompany } from '../../scripts/company/small-company.ts'
 import { readPages } from '../../scripts/site/read-pages.ts'
 import { fieldOf, needed, optionalValues, withoutValues } from '../content/optional-fields.ts'
-import { isTestAll } from '../test-all.ts'
 import { startChangedSite } from './own-site.ts'
 import { attributes } from './pages-of-site.ts'
 
 const date = '2100-01-01'
 const pages = globSync('content/pages/*.yaml').map((file) => path.basename(file, '.yaml'))
 
-function withoutOptional() {
-  const values = optionalValues().filter((one) => !needed.includes(fieldOf(one)))
-  const overlay = withoutValues(values)
+function made(overlay: Overlay) {
   const made = makeSnapshot({ root: '.', date, number: 1, overlay })
   if ('problems' in made) throw new Error(made.problems.map(describeProblem).join('\n'))
   return { snapshot: made.snapshot, overlay }
 }
+
+const withoutOptional = () =>
+  made(withoutValues(optionalValues().filter((one) => !needed.includes(fieldOf(one)))))
 
 /** Pages of which there must be one: a service, and the first page. */
 const others: readonly string[] = ['iot-services', 'home']
@@ -32,30 +31,19 @@ const hiddenPages = pages.filter(
   (name) => !others.includes(name) && !neededPages.some((one) => one === name),
 )
 const withoutPages = () =>
-  makeCompany(
-    [
+  made(
+    new Map([
       ...hiddenPages.map((name): [string, string] => {
         const file = `content/pages/${name}.yaml`
         return [file, `${readFileSync(file, 'utf8')}\nhidden: true\n`]
       }),
       ['content/documents/edge-gateway.yaml', null],
-    ],
-    date,
+    ]),
   )
 
-type ChangedSite = [
-  name: string,
-  make: () => Pick<ReturnType<typeof makeCompany>, 'overlay' | 'snapshot'>,
-]
-const smallSite: ChangedSite = [
-  'of a small company in Porto',
-  () => makeCompany(smallCompany(), date),
-]
-const sites: ChangedSite[] = [
+const sites: [name: string, make: () => ReturnType<typeof made>][] = [
   ['without a value that may be absent', withoutOptional],
   ['without a page that may be hidden', withoutPages],
-  // Another company is read by `npm run test:all` alone, as by its stage of another company.
-  ...(isTestAll ? [smallSite] : []),
 ]
 
 describe.each(sites)('a site %s', async (name, make) => {

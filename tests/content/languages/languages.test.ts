@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { checkContent } from '#src/content/check/check-content.ts'
 import { describeProblem, type Overlay } from '#src/content/reading/yaml-file.ts'
 import { today } from '#src/content/today.ts'
-import { portugueseCompany } from '../../../scripts/company/portuguese-company.ts'
+import { ownerSite } from '../../../scripts/company/owner-site.ts'
 import { changedSetting } from '../changed-content.ts'
 
 const inFrench = changedSetting('company', { languages: ['en', 'fr'] })
@@ -32,7 +32,7 @@ it('texts in English on a site whose first language is another are named, with w
     ),
   )
   expect(english(new Map()), 'a site in English').toEqual([])
-  expect(english(portugueseCompany()), 'a site in Portuguese alone').toEqual([])
+  expect(english(ownerSite({ language: 'pt' })), 'a site in Portuguese alone').toEqual([])
 })
 
 it('a language is listed once', () =>
