@@ -39,7 +39,13 @@ it.each(factListNames)('%s are read by their page, previewed, and found', async 
   const { entry, reader } = examples[list]
   expect(readFileSync(`src/pages/${page}.astro`, 'utf8')).toContain(`${reader}(`)
   const setting = { collection: 'settings', id: list, data: {} } as const
-  expect(pageShowing(setting, () => null)).toBe(`/${page}`)
+  expect(
+    pageShowing(
+      setting,
+      () => null,
+      () => true,
+    ),
+  ).toBe(`/${page}`)
 
   const found = async (entries: object[]) => {
     const snapshot = snapshotWith(new Map([changedSetting(list, { [list]: entries })]), today)

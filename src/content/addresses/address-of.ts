@@ -191,18 +191,30 @@ export const isAnchor = (collection: Collection): boolean => rows[collection].is
 export const pageWithIdsOf = (entry: Addressed): string | null =>
   addressOf(entry) ?? rows[entry.collection].partOf ?? null
 
+/** Pages that the program has without an entry. */
+const isOfProgram = (address: string) =>
+  address === '/book' || address.startsWith(imageAddress('')) || address === addressOfPage('home')
+
+const isShown = (page: string, isThere: (address: string) => boolean): boolean => {
+  const [path = page] = page.split(/[?#]/, 1)
+  return isOfProgram(path) || isThere(path)
+}
+
 /**
  * Finds a page on which one sees an entry; null if that may be any page.
  * @param addressIn gives the address of an entry of a collection
+ * @param isThere whether the site shows the page of an entry at an address
  */
 export function pageShowing(
   entry: Addressed,
   addressIn: (collection: Addressed['collection']) => string | null,
+  isThere: (address: string) => boolean,
 ): string | null {
   const { quotedOn, exampleOf } = rows[entry.collection]
   const example = exampleOf?.(entry.id)
   if (example !== undefined) return addressIn(example)
-  const page = pageWithIdsOf(entry) ?? quotedOn?.(entry.id) ?? null
+  const other = rows[entry.collection].partOf ?? quotedOn?.(entry.id) ?? null
+  const page = addressOf(entry) ?? (other !== null && isShown(other, isThere) ? other : null)
   // The sign-in page redirects staff who are signed in.
   return page !== null && isOfPipeline(page) ? null : page
 }

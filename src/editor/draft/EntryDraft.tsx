@@ -339,7 +339,9 @@ export function EntryDraft({
         {preview.isOpen && (
           <PreviewPane
             path={entry.path}
-            shownOn={translation ? translation.prefix + (entry.shownOn ?? '/') : entry.shownOn}
+            shownOn={
+              translation ? withPrefix(translation.prefix, entry.shownOn ?? '/') : entry.shownOn
+            }
             isNew={entry.published === null}
             saves={draft.saves}
             edited={edited}

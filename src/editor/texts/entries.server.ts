@@ -141,10 +141,16 @@ export function describeEntry(
     label: labelOfSource(source),
     address: addressOfSource(source),
     picture: firstPictureOf(value),
-    shownOn: pageShowing(addressed(source), (collection) => {
-      const example = sources.find((one) => one.place.collection === collection)
-      return example ? addressOfSource(example) : null
-    }),
+    shownOn: pageShowing(
+      addressed(source),
+      (collection) => {
+        const example = sources.find(
+          (one) => one.place.collection === collection && !isHidden(one.value),
+        )
+        return example ? addressOfSource(example) : null
+      },
+      (address) => sources.some((one) => !isHidden(one.value) && addressOfSource(one) === address),
+    ),
     isHidden: isHidden(value),
     isUnconfirmed: isUnconfirmed(value),
     isSample: isSampleProduct(value),

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest'
 import { placeOf } from '#src/content/collections/collections.ts'
 import { formSchemaOf } from '#src/content/collections/make-form-schema.ts'
 import { textsOf } from '#src/content/languages/entry-texts.ts'
+import { isWithoutPage } from '#src/content/page.ts'
+import { withSnapshot } from '#src/content/snapshot/snapshot.ts'
 import type { ContentValue } from '#src/contracts/content/content.ts'
+import { withPrefix } from '#src/contracts/paths.ts'
 import { bracesIn } from '#src/contracts/text/braces.ts'
 import { listEnglish } from '#src/editor/opening/left-to-write.server.ts'
 import { readNeeded } from '#src/editor/opening/needed-to-open.server.ts'
@@ -24,6 +27,20 @@ it('a plain site begins in the language that is chosen, which is named, first an
   await press({ begin: 'plain', language: 'slovenščina' })
   expect(settings().company).toMatchObject({ languages: ['sl'], locale: 'sl' })
   expect(site.content.current().snapshot).toMatchObject({ language: 'sl', prefix: '' })
+})
+
+it('the page beside an entry in the editor is one that the site has', async () => {
+  const { groups } = await bola.list()
+  const entries = groups.flatMap((group) => group.entries)
+  expect(entries.length).toBeGreaterThan(50)
+  const isWithout = withSnapshot(site.content.current().snapshot, isWithoutPage)
+  const shown = entries.flatMap(({ path, address, shownOn, isHidden }) =>
+    shownOn === null || isHidden || shownOn === address ? [] : { path, page: shownOn },
+  )
+  expect(shown).toContainEqual({ path: 'content/words/site.yaml', page: '/' })
+  expect(shown).toContainEqual({ path: 'content/words/quote.yaml', page: '/contact' })
+  expect(shown.filter(({ page }) => isWithout(page.split('?', 1)[0] ?? ''))).toEqual([])
+  expect(withPrefix('/sl', '/'), 'the home page of a language has no slash behind it').toBe('/sl')
 })
 
 it('everything that is in English is named, until somebody has written or translated it', async () => {
