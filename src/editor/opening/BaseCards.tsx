@@ -107,7 +107,7 @@ export const BaseCards = ({
                       <LanguageField
                         form="begin"
                         label="Language of the site"
-                        hint="Of what you write. Buttons, forms and mails are in English until you translate them."
+                        hint="Of what you write. What is translated already is in it, and “What is left to write” names what is in English."
                         names={languageNames}
                         defaultValue={language}
                       />

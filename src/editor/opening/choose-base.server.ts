@@ -42,6 +42,7 @@ import { choiceIn } from '../texts/own-functions.server.ts'
 import { isPicture } from '../texts/pictures.server.ts'
 import { missingToShow, problemsOfDraft } from '../texts/problems.server.ts'
 import { placeOfPath, publishedText, type Workspace } from '../texts/workspace.server.ts'
+import { deliveredIn, deliveredLanguage } from './delivered-in-language.server.ts'
 import { neededIn } from './needed-to-open.server.ts'
 import { withOwnValues } from './own-values.server.ts'
 
@@ -102,10 +103,6 @@ type Choice = { base: Base; isOpen?: boolean | undefined; language?: string | un
 
 const companyFile = 'content/company.json'
 
-/** The language of the delivered texts of a base. */
-const deliveredLanguage = ({ root }: EditorContext['store'], base: Base): string =>
-  firstLanguageOf(deliveredText(root, companyFile, base))
-
 /** Writes another first language into the text of the company. */
 function companyIn(language: string, text: string | null): string | null {
   const value = text === null ? null : valueOfFile(companyFile, text)
@@ -147,10 +144,21 @@ async function planOf(
   givenUp: ReadonlySet<string>,
 ): Promise<Plan> {
   const { database, store } = context
-  const { rows, base: before } = store.current()
+  const { rows, base: before, snapshot } = store.current()
+  const { settings } = snapshot
   const space = store.workspace()
+  const [languageNow] = languagesOf(settings.company)
+  // What the site got in its language when it began is as delivered, until somebody changes it.
+  const given = deliveredIn(store.root, before, languageNow)
+  const isGiven = ({ path, text }: { path: string; text: string | null }) =>
+    text !== null && given.get(path) === text
   const own = rows.filter(
-    ({ path }) => path !== baseFile && !isPicture(path) && placeOfPath(path) && !isShared(path),
+    (row) =>
+      row.path !== baseFile &&
+      !isPicture(row.path) &&
+      placeOfPath(row.path) &&
+      !isShared(row.path) &&
+      !isGiven(row),
   )
   const staying = own.filter(({ path }) => stays(path) && !givenUp.has(path))
   const aside = own.filter((row) => !staying.includes(row))
@@ -164,7 +172,7 @@ async function planOf(
     text_after: after,
   })
   const taken = staying.flatMap(({ path, text }): PublishedFile[] => {
-    const [old, next] = [delivered(path, before), delivered(path, base)]
+    const [old, next] = [given.get(path) ?? delivered(path, before), delivered(path, base)]
     // A translation, and a file that one of the bases has not got, stays as it is.
     if (text === null || old === null || next === null || translatedEntry(path)) return []
     const merged = withOwnValues(
@@ -173,7 +181,16 @@ async function planOf(
     return [fileOf(path, writeValue(path, next, merged))]
   })
   const restored = new Set(back.map(({ path }) => path))
-  const wanted = base === 'example' ? deliveredLanguage(store, base) : language
+  const wanted = base === 'example' ? deliveredLanguage(store.root, base) : language
+  const kept = new Set(
+    [...rows.filter((row) => !isGiven(row) && !aside.includes(row)), ...back].map(
+      ({ path }) => path,
+    ),
+  )
+  const inWanted = [...deliveredIn(store.root, base, wanted ?? languageNow)].filter(
+    ([path]) => !kept.has(path),
+  )
+  const isInWanted = new Set(inWanted.map(([path]) => path))
   const company =
     taken.find(({ path }) => path === companyFile) ??
     fileOf(companyFile, delivered(companyFile, base))
@@ -183,9 +200,10 @@ async function planOf(
     fileOf(baseFile, `${JSON.stringify({ base, isOpen })}\n`),
     ...taken.filter(({ path }) => !isChanged || path !== companyFile),
     ...(isChanged ? [{ ...company, text_after: inLanguage }] : []),
-    ...aside.flatMap(({ path }) =>
-      restored.has(path) ? [] : [fileOf(path, delivered(path, base))],
+    ...[...aside, ...rows.filter(isGiven)].flatMap(({ path }) =>
+      restored.has(path) || isInWanted.has(path) ? [] : [fileOf(path, delivered(path, base))],
     ),
+    ...inWanted.map(([path, text]) => fileOf(path, text)),
     ...back.map(({ path, text }) => fileOf(path, text)),
   ]
   const after = await workspaceWith(context, files)

@@ -24,6 +24,7 @@ import { problemsFound } from '../texts/problems.server.ts'
 import { readShownSources } from '../texts/shown-sources.server.ts'
 import { progressOf } from '../texts/translations.server.ts'
 import { readSource, type Workspace } from '../texts/workspace.server.ts'
+import { openSameWords } from './delivered-in-language.server.ts'
 
 const companyFile = 'content/company.json'
 
@@ -119,12 +120,16 @@ export function listEnglish({ store }: EditorContext): LeftToWrite[] {
   const { files, isRead } = readTextsOf({ root: workspace.root, overlay })
   const isDelivered = firstLanguageOf(deliveredText(workspace.root, companyFile, base)) !== first
   const shown = readShownSources(workspace, now)
+  const sameWords = openSameWords(workspace.root, base, first)
   const isShown = new Set(shown.flatMap(({ path, value }) => (isHidden(value) ? [] : path)))
   const asDelivered = isDelivered
     ? files.flatMap((file) => {
         const path = file.source.file
         if (file.place.collection === 'words' || !isShown.has(path)) return []
-        const texts = deliveredTexts(workspace, base, file, isRead)
+        const same = sameWords(path)
+        const texts = deliveredTexts(workspace, base, file, isRead).filter(
+          ({ source }) => !same.has(source),
+        )
         const [one] = texts
         if (!one) return []
         const words = texts.reduce((sum, { source }) => sum + countWords(source), 0)

@@ -1,6 +1,8 @@
 import taxes from 'sales-tax/res/sales_tax_rates.json' with { type: 'json' }
 import { isLocalCurrency } from '#src/content/evidence/samples.ts'
 import { memoize } from '#src/content/kit/memoize.ts'
+import { languagesOf } from '#src/content/languages/languages.ts'
+import { languageOfWords } from '#src/content/languages/translate-files.ts'
 import { sampleCompany } from '#src/content/schemas/sample-company.ts'
 import type { Settings } from '#src/content/schemas/setting-schemas.ts'
 import type { Proposal } from '#src/contracts/content/opening.ts'
@@ -58,6 +60,9 @@ function usualTax(country: string): { name: string; percent: number } | undefine
   return { name: tax.type.toUpperCase(), percent: Math.round(tax.rate * 10_000) / 100 }
 }
 
+const isInEnglish = (company: Of['company']): boolean =>
+  new Intl.Locale(languagesOf(company)[0]).language === languageOfWords
+
 /** What a company's country proposes in the form of prices; null if all fits or was confirmed. */
 export const proposedPrices = memoize((of: Of): Proposal | null => {
   const { address } = of.company
@@ -79,14 +84,16 @@ export const proposedPrices = memoize((of: Of): Proposal | null => {
       { at: 'prices/local/rate', value: rate },
       ...(tax && prices.vat.percent === sampleCompany.vatPercent
         ? [
-            { at: 'prices/vat/name', value: tax.name },
+            // Another language has its own name for it.
+            ...(isInEnglish(of.company) ? [{ at: 'prices/vat/name', value: tax.name }] : []),
             { at: 'prices/vat/percent', value: tax.percent },
           ]
         : []),
     ],
     words: proposalOf(address.country, [
       isOne ? `currency ${currency}` : `local currency ${currency}`,
-      tax !== undefined && `${tax.name} ${tax.percent}%`,
+      tax !== undefined &&
+        `${isInEnglish(of.company) ? tax.name : prices.vat.name} ${tax.percent}%`,
     ]),
   }
 })

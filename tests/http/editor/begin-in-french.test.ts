@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { deliveredText } from '#src/content/reading/delivered.ts'
+import { listEnglish } from '#src/editor/opening/left-to-write.server.ts'
+import { openEditingSite } from './content-root.ts'
+
+const { site, bola } = await openEditingSite('sqlite')
+const { editor } = site.context
+const settings = () => site.content.current().snapshot.settings
+const begin = (fields: Record<string, string>) =>
+  site.submit('/admin/opening', fields, { cookie: bola.cookie })
+const booking = 'content/booking.json'
+const inEnglish = () => listEnglish(editor).map(({ path }) => path)
+const textOf = (file: string) =>
+  JSON.stringify(site.content.current().snapshot.entries.find((one) => one.file === file)?.data)
+
+it('a plain site begins in French with all that is translated, and the rest is named', async () => {
+  await begin({ begin: 'plain', language: 'French' })
+  expect(settings().base.base).toBe('plain')
+  expect(settings().booking.submit).toBe('Réserver l’appel')
+  expect(settings().replies.greeting).toContain('Bonjour')
+  expect(settings().prices.vat.name).toBe('TVA')
+  expect(settings().whatsapp.ask).toBe('Demander sur WhatsApp')
+  const pages = ['confirm', 'unsubscribe', 'offline', 'not-found', 'contact', 'search', 'product']
+  for (const page of pages)
+    expect(textOf(`content/pages/${page}.yaml`), page).not.toMatch(/\b(?:the|your|page you)\b/i)
+  expect(inEnglish()).toEqual(
+    expect.arrayContaining([
+      'content/pages/privacy-policy.yaml',
+      'content/pages/accessibility.yaml',
+    ]),
+  )
+  for (const page of pages) expect(inEnglish()).not.toContain(`content/pages/${page}.yaml`)
+})
+
+it('the example has its own texts again, and no French is set aside', async () => {
+  await begin({ begin: 'example' })
+  const delivered = JSON.parse(deliveredText('.', booking, 'example') ?? '{}')
+  expect(settings().booking.submit).toBe(delivered.submit)
+  expect(site.content.current().rows.map(({ path }) => path)).toEqual(['content/company.json'])
+})
+
+it('what an owner has changed stays, whichever the language of the site', async () => {
+  const { value } = await bola.open(booking)
+  await bola.save(booking, { ...Object(value), submit: 'Call me' })
+  expect((await bola.publish()).status).toBe(200)
+  await begin({ begin: 'plain', language: 'fr' })
+  expect(settings().booking.submit).toBe('Call me')
+  expect(settings().company.languages).toEqual(['fr'])
+})
