@@ -3,6 +3,7 @@ import { freePageAddress } from '#src/content/addresses/address-of.ts'
 import { makeSnapshot } from '#src/content/make-snapshot.ts'
 import { deliveredNames, deliveredText } from '#src/content/reading/delivered.ts'
 import { dayAfter } from '#src/content/reading/endings.ts'
+import { readYamlText } from '#src/content/reading/yaml-file.ts'
 import { ownerSite } from '../../scripts/company/owner-site.ts'
 import { date } from '../content/copied-content.ts'
 
@@ -28,6 +29,23 @@ it.each(['accessibility', ...ownPages])('a plain site without /%s does not lead 
   const { entries, settings } = snapshotOf({ changes: new Map([[file, `${text}hidden: true\n`]]) })
   const shown = entries.filter((one) => one.file !== file)
   expect(leads.exec(JSON.stringify([shown, settings.navigation]))).toBeNull()
+})
+
+const linksIn = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null
+    ? [
+        ...('label' in value && 'href' in value ? [`${value.label}: ${value.href}`] : []),
+        ...Object.values(value).flatMap(linksIn),
+      ]
+    : []
+
+it('no link of a plain site leads elsewhere than its words say', () => {
+  const found = snapshotOf({}).entries.flatMap(({ file, data }) => {
+    const { data: delivered } = readYamlText(file, deliveredText('.', file, 'plain') ?? '')
+    const known = new Set(linksIn(delivered))
+    return linksIn(data).flatMap((one) => (known.has(one) ? [] : [`${file}: ${one}`]))
+  })
+  expect(found).toEqual([])
 })
 
 it('leads to the articles once visitors can read one, and not before', () => {

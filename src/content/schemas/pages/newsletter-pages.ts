@@ -2,15 +2,21 @@ import { z } from 'astro/zod'
 import { heading, link, metadata, prose, text } from '../schema.ts'
 import { plain } from './page-parts.ts'
 
+/** Where to go on, as to the articles; none where there is none. */
+const further = link.optional()
 const answer = z.strictObject({ heading: text, text: prose })
 
 export const newsletterPages = {
-  newsletter: plain.extend({ lead: text, done: z.strictObject({ text, link }), examples: heading }),
+  newsletter: plain.extend({
+    lead: text,
+    done: z.strictObject({ text, link: further }),
+    examples: heading,
+  }),
   /** Words of consent and withdrawal, here and below, are the owner's. */
   confirm: z.strictObject({
     ...metadata,
     button: text,
-    link,
+    link: further,
     again: link,
     states: z.strictObject({
       ask: answer,
@@ -27,7 +33,7 @@ export const newsletterPages = {
   unsubscribe: z.strictObject({
     ...metadata,
     button: text,
-    link,
+    link: further,
     states: z.strictObject({
       ask: answer,
       address: answer,
