@@ -42,13 +42,59 @@ export function languageNames(): Record<string, string> {
   return byName(Object.fromEntries(named))
 }
 
-/** Names of English and of the main language as they are written in each country, by name. */
+/**
+ * Languages that are official or widely used in a country, besides English, as CLDR lists them.
+ * Written out, because `Intl` can only be asked for one pair after the other, of 40,000.
+ */
+const languagesIn = `
+  AD: ca; AE: ar; AF: fa ps uz; AL: sq; AM: hy; AO: ln pt; AR: es; AT: de; AW: nl; AX: sv;
+  AZ: az; BA: bs hr sr; BD: bn; BE: de fr nl; BF: ff fr; BG: bg; BH: ar; BI: fr rn; BJ: fr yo;
+  BL: fr; BN: ms; BO: es qu; BQ: nl; BR: es pt; BT: dz; BW: tn; BY: be ru; BZ: es; CA: fr;
+  CD: fr ln lu sw; CF: fr ln sg; CG: fr ln; CH: de fr it pt rm; CI: fr; CL: es; CM: ff fr;
+  CN: bo ii kk ko ug yue zh; CO: es; CR: es; CU: es; CV: pt; CW: nl; CY: el tr; CZ: cs; DE: de;
+  DJ: ar fr so; DK: da fo; DO: es; DZ: ar fr kab; EC: es qu; EE: et ie; EG: ar; EH: ar;
+  ER: ar ti; ES: ca es eu gl oc; ET: am om so ti; FI: fi se sv; FO: fo; FR: br ca fr oc;
+  GA: fr; GB: cy ga gd kw; GE: ka os; GF: fr; GH: ak ee ff gaa ha; GL: da kl; GM: ff;
+  GN: ff fr; GP: fr; GQ: es fr pt; GR: el; GT: es; GW: ff pt; HK: yue zh; HN: es; HR: hr;
+  HT: fr; HU: hu; ID: id jv ms su; IE: ga; IL: ar he; IM: gv;
+  IN: as bn bo gu hi kn ks ml mr ne or pa sa sd ta te ur; IQ: ar ku; IR: fa; IS: is;
+  IT: ca de it sc; JO: ar; JP: ja; KE: kam ki luo luy om so sw; KG: ky ru; KH: km; KM: ar fr;
+  KP: ko; KR: ko; KW: ar; KZ: kk ru; LA: lo; LB: ar; LI: de; LK: si ta; LR: ff; LS: st; LT: lt;
+  LU: de fr lb pt; LV: lv; LY: ar; MA: ar fr tzm; MC: fr; MD: ro ru; ME: sr; MF: fr; MG: fr mg;
+  MK: mk sq; ML: bm fr; MM: my; MN: mn; MO: pt yue zh; MQ: fr; MR: ar ff fr; MT: mt; MU: fr;
+  MX: es; MY: ms ta zh; MZ: pt; NA: af; NC: fr; NE: ff fr ha; NG: ff ha ig pcm yo; NI: es;
+  NL: fy nl; NO: nn no se; NP: ne; NZ: mi; OM: ar; PA: es; PE: es qu; PF: fr; PH: ceb es fil;
+  PK: pa ps sd ur; PL: pl; PM: fr; PR: es; PS: ar; PT: pt; PY: es; QA: ar; RE: fr; RO: ro;
+  RS: sr; RU: ba ce cv os ru tt; RW: fr rw; SA: ar; SC: fr; SD: ar; SE: se sv; SG: ms ta zh;
+  SI: sl; SK: sk; SL: ff; SM: it; SN: ff fr wo; SO: ar so; SR: nl; SS: ar; ST: pt; SV: es;
+  SX: nl; SY: ar fr ku; TD: ar fr; TG: ee fr; TH: th; TJ: tg; TL: pt; TM: tk; TN: ar fr;
+  TO: to; TR: ku tr; TW: zh; TZ: sw; UA: ru uk yi; UG: lg sw; US: es haw; UY: es; UZ: uz;
+  VA: it; VE: es; VN: vi; VU: fr; WF: fr; XK: sq sr; YE: ar; YT: fr; ZA: af nso st tn xh zu;
+  ZW: nd sn;
+`
+
+/** Lists the languages of each country that CLDR knows, by its two letters. */
+function readLanguagesIn(): string[] {
+  return languagesIn.split(';').flatMap((row) => {
+    const [country = '', languages = ''] = row.trim().split(': ')
+    return languages.split(' ').flatMap((language) => (language ? `${language}-${country}` : []))
+  })
+}
+
+/**
+ * Names of the ways in which dates and amounts are written, by name: English and each language of a
+ * country there, and each language by itself.
+ */
 export function localeNames(): Record<string, string> {
   const names = new Intl.DisplayNames('en', { type: 'language', languageDisplay: 'standard' })
-  const codes = getCountries().flatMap((country) => {
-    const { language } = new Intl.Locale('und', { region: country }).maximize()
-    return [`en-${country}`, ...(language === 'und' ? [] : [`${language}-${country}`])]
-  })
+  const codes = [
+    ...Intl.NumberFormat.supportedLocalesOf(Object.keys(languageNames())),
+    ...getCountries().flatMap((country) => {
+      const { language } = new Intl.Locale('und', { region: country }).maximize()
+      return [`en-${country}`, ...(language === 'und' ? [] : [`${language}-${country}`])]
+    }),
+    ...readLanguagesIn(),
+  ]
   return byName(
     Object.fromEntries(codes.map((code) => [code, `${names.of(code) ?? code}, ${code}`])),
   )
