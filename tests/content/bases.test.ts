@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { checkContent } from '#src/content/check/check-content.ts'
+import { checkInLanguage } from '#src/content/check/check-in-language.ts'
 import {
   baseNames,
   deliveredNames,
@@ -11,6 +12,11 @@ import { describeProblem } from '#src/content/reading/yaml-file.ts'
 it.each(baseNames)('the delivered base %s has no fault', (base) => {
   const { problems } = checkContent('.', '2026-11-30', layerOf('.', base))
   expect(problems.map(describeProblem)).toEqual([])
+})
+
+it.each(baseNames)('the French texts of the base %s have no fault', (base) => {
+  const { faults } = checkInLanguage('.', '2026-11-30', layerOf('.', base), { language: 'fr' })
+  expect(faults.map(describeProblem)).toEqual([])
 })
 
 it.each(baseNames)('each name of the base %s has a delivered text', (base) => {

@@ -72,11 +72,13 @@ export const missingOfComplete = (language: string, first: string, given: Given)
 
 /** Lists what cannot be read of the catalogues on disk, whichever languages the company has. */
 export const catalogueFaults = (root: string): Problem[] =>
-  globSync('{content,starter}/languages/**/*.*', { cwd: root }).flatMap((file) =>
-    placeOf(file.replace(/^(?:content|starter)\//, ''))
-      ? readYamlText(file, readFileSync(path.join(root, file), 'utf8')).problems
-      : [{ file, path: [], line: 1, message: 'No entry has this catalogue' }],
-  )
+  globSync('{content,starter}/languages/**/*.*', { cwd: root }).flatMap((file) => {
+    const name = file.replace(/^(?:content|starter)\//, '')
+    if (!placeOf(name)) return [{ file, path: [], line: 1, message: 'No entry has this catalogue' }]
+    // A catalogue is one by its name in content/.
+    const text = readFileSync(path.join(root, file), 'utf8')
+    return readYamlText(`content/${name}`, text).problems.map((problem) => ({ ...problem, file }))
+  })
 
 /** The entries of a site: those that are delivered, and those that only the overlay has. */
 const entryFiles = ({ root, overlay }: Given): string[] =>
