@@ -112,7 +112,7 @@ export const NumberTables = ({ numbers, today, names, region }: NumbersProps) =>
       <Ranked
         heading="Offers and orders"
         column="Offers"
-        note={`On the day of each; what was won without an offer is an order of the sum that staff entered. Requests with a quote: ${number(quotes.now)}, before ${number(quotes.before)}.`}
+        note={`On the day of each; what was won without an offer is an order of the sum that staff entered. Sums are to be paid, with what of them is an estimate. Requests with a quote: ${number(quotes.now)}, before ${number(quotes.before)}.`}
         lines={offers.flatMap(({ currency, ...counts }) =>
           stages.map(([words, count, sum]) => ({
             ...counts[count],

@@ -42,5 +42,11 @@ export const estimatedOf = (
     ? ''
     : `of it estimated ${formatUnits(estimated, { locale, currency })}`
 
+/** Writes what is to be paid, with what of it is an estimate: nobody reads the one without the other. */
+export const sumOfOffer = (
+  offer: { gross: number | null; estimated: number; currency: string | null },
+  locale: string,
+): string => [grossOf(offer, locale), estimatedOf(offer, locale)].filter(Boolean).join(', ')
+
 /** Last day until which an offer of today can hold. */
 export const lastValidDay = (today: string) => shiftDay(today, 2 * 365)

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
-import { grossOf } from '#src/desk/offers/pro-formas.ts'
+import { sumOfOffer } from '#src/desk/offers/pro-formas.ts'
 import { Field } from '#src/ui/base/form/Field.tsx'
 import { Select } from '#src/ui/base/form/Select.tsx'
 import type { StaffRequest } from '../request-records.ts'
@@ -19,7 +19,7 @@ export function OutcomeForm({
 }: {
   request: StaffRequest
   desk: Desk
-  work: Work
+  work: Pick<Work, 'change'>
   onClose: () => void
 }) {
   const form = useId()
@@ -74,7 +74,7 @@ export function OutcomeForm({
           <option value="">no pro-forma</option>
           {proFormas.map((sent) => (
             <option key={sent.id} value={sent.number}>
-              {[sent.number, grossOf(sent, desk.region.locale)].filter(Boolean).join(', ')}
+              {[sent.number, sumOfOffer(sent, desk.region.locale)].filter(Boolean).join(', ')}
             </option>
           ))}
         </Select>

@@ -1,7 +1,7 @@
 import type { Region } from '#src/contracts/formats.ts'
 import { isStateOfMail, labelOfOffer } from '#src/desk/offers/offer-life.ts'
 import { sentAddress } from '#src/desk/offers/pro-forma-addresses.ts'
-import { grossOf } from '#src/desk/offers/pro-formas.ts'
+import { sumOfOffer } from '#src/desk/offers/pro-formas.ts'
 import type { ProFormaRecord } from '#src/desk/offers/sent-pro-forma.ts'
 import { ActionButton } from '#src/staff/kit/controls.tsx'
 import { LocalTime } from '#src/staff/kit/LocalTime.tsx'
@@ -43,7 +43,7 @@ export const Reply = ({ reply, proForma, region, onSendAgain }: Props) => (
       <a className="link" href={sentAddress(proForma)}>
         {[
           `Open ${proForma.number}`,
-          grossOf(proForma, region.locale),
+          sumOfOffer(proForma, region.locale),
           // Whether it was sent is said of its mail.
           !isStateOfMail(proForma.state) && labelOfOffer(proForma.state).label.toLowerCase(),
         ]

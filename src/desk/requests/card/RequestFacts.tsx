@@ -5,7 +5,7 @@ import {
 } from '#src/contracts/contact/contact-fields.ts'
 import { languageName } from '#src/contracts/formats.ts'
 import { requestLabels } from '#src/contracts/staff/field-labels.ts'
-import { grossOf } from '#src/desk/offers/pro-formas.ts'
+import { sumOfOffer } from '#src/desk/offers/pro-formas.ts'
 import { EmailLink } from '#src/staff/kit/EmailLink.tsx'
 import styles from '#src/staff/kit/Entry.module.css'
 import { LocalTime } from '#src/staff/kit/LocalTime.tsx'
@@ -78,7 +78,7 @@ export function RequestFacts({ request, desk, isTold, onCall }: Props & { isTold
         <StaffFact key={folded} label="Accepted" folded={folded}>
           {accepted &&
             [
-              grossOf(accepted, desk.region.locale),
+              sumOfOffer(accepted, desk.region.locale),
               accepted.accepted?.orderNumber && `order number ${accepted.accepted.orderNumber}`,
             ]
               .filter(Boolean)

@@ -1,7 +1,7 @@
 import { isHeld } from '#src/contracts/flags.ts'
 import { formatAmount, type Money } from '#src/contracts/formats.ts'
 import { labelOfOffer } from '#src/desk/offers/offer-life.ts'
-import { grossOf } from '#src/desk/offers/pro-formas.ts'
+import { sumOfOffer } from '#src/desk/offers/pro-formas.ts'
 import type { StatusKind } from '#src/staff/kit/Status.tsx'
 import type { RequestPage, StaffRequest } from '../request-records.ts'
 import type { RequestState } from '../requests.ts'
@@ -80,7 +80,7 @@ export const describeOutcome = (
   { result, words, sum, proForma, order }: NonNullable<StaffRequest['outcome']>,
   { locale, currency }: Omit<Money, 'pricedIn'>,
 ): string => {
-  const ofOffer = order ? grossOf(order, locale) : ''
+  const ofOffer = order ? sumOfOffer(order, locale) : ''
   const entered = sum === null ? '' : formatAmount(String(sum), { locale, currency })
   const won = [resultOf({ result, proForma }), ofOffer || entered].filter(Boolean).join(' ')
   return [won, words].filter(Boolean).join(': ')

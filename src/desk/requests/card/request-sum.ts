@@ -1,6 +1,6 @@
 import { formatUnits } from '#src/contracts/formats.ts'
 import { sumQuote } from '#src/contracts/quote/sum-quote.ts'
-import { grossOf } from '#src/desk/offers/pro-formas.ts'
+import { sumOfOffer } from '#src/desk/offers/pro-formas.ts'
 import type { StaffRequest } from '../request-records.ts'
 
 /**
@@ -12,7 +12,7 @@ export function sumOfRequest(
   locale: string,
 ): string {
   const offer = proFormas.filter(({ accepted }) => accepted !== null).at(-1) ?? proFormas.at(-1)
-  const offered = offer ? grossOf(offer, locale) : ''
+  const offered = offer ? sumOfOffer(offer, locale) : ''
   if (offered !== '' || !quote) return offered
   const { gross, without } = sumQuote(quote.lines, quote.terms)
   return [
