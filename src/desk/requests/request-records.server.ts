@@ -43,7 +43,8 @@ import type {
   RequestReply,
   StaffRequest,
 } from './request-records.ts'
-import { type RequestRow, shownState, toTexts } from './request-rows.server.ts'
+import { type RequestRow, toTexts } from './request-rows.server.ts'
+import { shownState } from './request-state.server.ts'
 import {
   countSamePerson,
   listNotes,

@@ -11,20 +11,15 @@ import { plainDigits } from '#src/contracts/phone.ts'
 import type { Database, Queryable } from '#src/core/database/connect.ts'
 import { countRows } from '#src/core/database/results.ts'
 import type { Tables } from '#src/core/database/tables.ts'
+import { idColumn } from './id-column.server.ts'
 import type { RequestTable } from './request-tables.server.ts'
 import { type RequestState, requestStates, type StoredState } from './requests.ts'
 import { searchedText } from './search.server.ts'
-import { idColumn, isNarrowed, matches, type RequestSelection } from './selection.server.ts'
+import { isNarrowed, matches, type RequestSelection } from './selection.server.ts'
 
 export type RequestRow = Selectable<RequestTable>
 
 type Reader = Pick<Database, 'db' | 'engine'>
-
-export const shownState = ({
-  state,
-  waits_since,
-}: Pick<RequestRow, 'state' | 'waits_since'>): RequestState =>
-  state === 'answered' && waits_since !== null ? 'waiting' : state
 
 export const toColumns = (texts: ContactTexts): Record<ContactColumn, string> =>
   // The cast is safe, because there is one entry for each column.

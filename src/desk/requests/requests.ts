@@ -12,6 +12,16 @@ export type RequestState = (typeof requestStates)[number]
 /** States in the database, where `answered` includes `waiting`. */
 export type StoredState = Exclude<RequestState, 'waiting'>
 
+/**
+ * Whether a request is snoozed: it comes back on a later day. One that waits for its customer has a
+ * state of its own. request-state.server.ts says the same in SQL.
+ */
+export const isSnoozed = (
+  { state, comeBackOn }: { state: RequestState; comeBackOn: string | null },
+  today: string,
+): boolean =>
+  comeBackOn !== null && comeBackOn > today && state !== 'flagged' && state !== 'waiting'
+
 export const receivedPeriods = ['24h', '7d', '30d'] as const
 export type ReceivedPeriod = (typeof receivedPeriods)[number]
 export const hoursOf = { '24h': 24, '7d': 7 * 24, '30d': 30 * 24 } as const satisfies Record<

@@ -2,6 +2,8 @@ import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { slotOf } from '#src/contracts/contact/call-back.ts'
 import type { Engine } from '#src/core/database/connect.ts'
 import type { Tables } from '#src/core/database/tables.ts'
+import { idColumn } from './id-column.server.ts'
+import { isInState, isSnoozedAfter } from './request-state.server.ts'
 import type { RequestState } from './requests.ts'
 import { containsWords, listsProduct } from './search.server.ts'
 
@@ -37,18 +39,6 @@ export type DueDay = { day: string; start: number; monday: number }
 type Expressions = ExpressionBuilder<Tables, 'contact'>
 
 /**
- * Tests the state that staff see. Answered requests that wait for their customer are `waiting`; their
- * ids are read from an index of their own, so that no row has to be.
- */
-function isInState(e: Expressions, engine: Engine, state: RequestState) {
-  const waiting = sql`(select waiter.id from contact as waiter where waiter.waits_since is not null)`
-  if (state === 'waiting') return sql<SqlBool>`${idColumn(engine)} in ${waiting}`
-  return state === 'answered'
-    ? e.and([e('state', '=', state), sql<SqlBool>`${idColumn(engine)} not in ${waiting}`])
-    : e('state', '=', state)
-}
-
-/**
  * Tests whether a request is due. Flagged requests never are, and a wish for a call is due only
  * until the request is answered.
  */
@@ -72,13 +62,6 @@ const isDue = (e: Expressions, { day, start, monday }: DueDay) =>
       ]),
     ]),
   ])
-
-/**
- * Returns the id as an expression, so that both engines use the index of the list instead of
- * looking requests up one by one.
- */
-export const idColumn = (engine: Engine) =>
-  engine === 'sqlite' ? sql<number>`+contact.id` : sql<number>`contact.id + 0`
 
 const isAbout = (
   e: Expressions,
@@ -124,10 +107,7 @@ export const matches =
           ]
         : []),
       ...(due === undefined ? [] : [isDue(e, due)]),
-      // Requests that wait for their customer have a state of their own.
-      ...(snoozedAfter === undefined
-        ? []
-        : [e('come_back_on', '>', snoozedAfter), e('waits_since', 'is', null)]),
+      ...(snoozedAfter === undefined ? [] : [isSnoozedAfter(e, snoozedAfter)]),
       ...(about === undefined ? [] : [isAbout(e, engine, about)]),
       ...(person === undefined ? [] : [isOfPerson(engine, person)]),
       ...(state === undefined ? [] : [isInState(e, engine, state)]),

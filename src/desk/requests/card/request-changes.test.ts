@@ -65,7 +65,7 @@ it.each<[Partial<StaffRequest>, string]>([
     },
     'Lost',
   ],
-  [{ state: 'answered', comeBackOn: '2026-11-27' }, 'Answered'],
+  [{ state: 'answered', comeBackOn: '2026-11-27' }, 'Snoozed'],
   [{ state: 'waiting', comeBackOn: '2026-11-27' }, 'Waits for the customer'],
   [{ proFormas: [acceptedProForma] }, 'Accepted'],
   [{ proFormas: [{ ...acceptedProForma, accepted: null, state: 'declined' }] }, 'Not now'],

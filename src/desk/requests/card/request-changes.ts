@@ -4,7 +4,7 @@ import { labelOfOffer } from '#src/desk/offers/offer-life.ts'
 import { sumOfOffer } from '#src/desk/offers/pro-formas.ts'
 import type { StatusKind } from '#src/staff/kit/Status.tsx'
 import type { RequestPage, StaffRequest } from '../request-records.ts'
-import type { RequestState } from '../requests.ts'
+import { isSnoozed, type RequestState } from '../requests.ts'
 import type { RequestWorkChange } from '../work/request-forms.ts'
 
 export const stateNames = {
@@ -58,7 +58,7 @@ export function statusOf(
   request: StaffRequest,
   today: string,
 ): { kind: StatusKind; children: string } {
-  const { state, outcome, comeBackOn } = request
+  const { state, outcome } = request
   if (outcome && state === 'answered')
     return { kind: 'closed', children: outcomeNames[resultOf(outcome)] }
   const accepted = acceptedOf(request)
@@ -66,8 +66,7 @@ export function statusOf(
   const isDeclined = request.proFormas.at(-1)?.state === 'declined'
   if (state === 'new' && isDeclined)
     return { kind: 'open', children: labelOfOffer('declined').label }
-  if (state === 'new' && comeBackOn !== null && comeBackOn > today)
-    return { kind: 'closed', children: 'Snoozed' }
+  if (isSnoozed(request, today)) return { kind: 'closed', children: 'Snoozed' }
   return { kind: statusKinds[state], children: stateNames[state] }
 }
 

@@ -6,7 +6,8 @@ import type { Job } from '#src/core/job.server.ts'
 import { findLastDay } from '#src/desk/offers/offer-rows.server.ts'
 import { type Actor, recordAudit } from '#src/staff/audit/audit.server.ts'
 import { queueStateEvents } from '../request-events.server.ts'
-import { type RequestRow, shownState } from '../request-rows.server.ts'
+import type { RequestRow } from '../request-rows.server.ts'
+import { isWaiting, shownState } from '../request-state.server.ts'
 import { dayToComeBack } from './follow-up.ts'
 import { type RequestAct, saveRequestWork } from './work-rows.server.ts'
 
@@ -47,8 +48,7 @@ async function openAgain(
   const opened = await tx
     .updateTable('contact')
     .set({ answered_at: null, answered_by: null, waits_since: null })
-    .where('waits_since', 'is not', null)
-    .where('state', '=', 'answered')
+    .where(isWaiting)
     .where((e) =>
       'id' in select
         ? e('id', '=', select.id)
