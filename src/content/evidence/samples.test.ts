@@ -35,6 +35,8 @@ it('no person and no customer of the example company stays under another name', 
   expect(JSON.stringify(left)).not.toMatch(/sample|example|placeholder/i)
 })
 
+const ofNobody = ' (nobody has an address under .example)'
+
 it.each([
   ['phone', { phone: sampleCompany.facts.phone }, 'Phone'],
   [
@@ -42,11 +44,23 @@ it.each([
     { tax: { number: sampleCompany.facts.taxNumber, vatNumber: null } },
     'Tax number',
   ],
-  ['an address under .example', { email: 'info@omi.example' }, 'E-mail'],
+  ['an address under .example', { email: 'info@omi.example' }, `E-mail${ofNobody}`],
   [
     'a link under .example',
     { social: { name: 'X', url: 'https://x.example/@omi' } },
-    'Social page',
+    `Social page${ofNobody}`,
+  ],
+  ['the delivered address', { email: `info@${sampleCompany.host}` }, 'E-mail'],
+  [
+    'the region beside a street of the owner',
+    {
+      address: {
+        ...company.address,
+        ...{ street: 'Rue 10', countryCode: 'SN', country: 'Senegal' },
+        region: sampleCompany.region,
+      },
+    },
+    'City and region of the address',
   ],
   [
     'the street',

@@ -51,6 +51,21 @@ export function isSampleFact(key: CompanyField, { company }: Pick<Settings, 'com
   return ofNobody.test(text) || Object.values(sampleCompany.facts).some((one) => text.includes(one))
 }
 
+/** Why an address that an owner has typed is a sample too; empty for one of the example. */
+function whyNobody(key: CompanyField, { company }: Pick<Settings, 'company'>): string {
+  const text = JSON.stringify(company[key] ?? null)
+  return ofNobody.test(text) && !text.includes(sampleCompany.host)
+    ? ' (nobody has an address under .example)'
+    : ''
+}
+
+/** The title of a sample fact, with the reason where an owner has changed it. */
+export const titleOfSample = (
+  key: CompanyField,
+  title: string,
+  settings: Pick<Settings, 'company'>,
+): string => `${title}${whyNobody(key, settings)}`
+
 const companyPath = 'content/company.json'
 
 /**
@@ -77,6 +92,14 @@ function unfitting(of: Of): Sample[] {
   const hasMoved = country !== first.code
   const facts: [isUnfitting: boolean, title: string, field: FieldPath][] = [
     [hasMoved && address.country === first.name, 'Name of the country', ['address', 'country']],
+    [
+      // Where the street is still the example's too, the postal address is counted as a whole.
+      hasMoved &&
+        !isSampleFact('address', of) &&
+        (address.city === sampleCompany.city || address.region === sampleCompany.region),
+      'City and region of the address',
+      ['address', 'city'],
+    ],
     [!isDialledIn(phone, country), 'Dialling code of the phone', ['phone']],
     [
       whatsApp !== null && !isDialledIn(whatsApp, country),
@@ -141,7 +164,9 @@ export const samplesOf = memoize((of: Of): readonly Sample[] => {
   // `Object.entries` loses the type of the keys.
   const ofCompany = (form: OpeningForm, titles: Partial<Record<CompanyField, string>>) =>
     (Object.entries(titles) as [CompanyField, string][]).flatMap(([key, title]): Sample[] =>
-      isSampleFact(key, { company }) ? [{ form, title, path, field: [key] }] : [],
+      isSampleFact(key, { company })
+        ? [{ form, title: titleOfSample(key, title, { company }), path, field: [key] }]
+        : [],
     )
   const isShown = isShownBy(company)
   return [

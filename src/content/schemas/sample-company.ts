@@ -22,6 +22,9 @@ export const sampleCompany = {
     'the South South and South East',
     'the North West and North East',
   ],
+  city: 'Lagos',
+  region: 'Lagos State',
+  host: 'isopo.example',
   founded: 2018,
   employees: 24,
   /** The first path of its symbol. */

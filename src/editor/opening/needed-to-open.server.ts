@@ -1,7 +1,7 @@
-import { isSampleFact } from '#src/content/evidence/samples.ts'
+import { isSampleFact, titleOfSample } from '#src/content/evidence/samples.ts'
 import { languagesOf } from '#src/content/languages/languages.ts'
 import { publicSnapshot, type Snapshot } from '#src/content/snapshot/snapshot.ts'
-import { openingAddress } from '#src/contracts/opening-address.ts'
+import { openingAddress, openingFragment } from '#src/contracts/opening-address.ts'
 import type { EditorContext } from '../editor-context.server.ts'
 import { editAddress } from '../kit/state-words.ts'
 import { labelOfPath } from '../texts/entries.server.ts'
@@ -9,7 +9,11 @@ import { missingToShow } from '../texts/problems.server.ts'
 import type { Workspace } from '../texts/workspace.server.ts'
 
 /** What the law of most countries asks of every site: who is responsible, and how to reach them. */
-const needed = { name: 'Name', address: 'Postal address', email: 'E-mail' } as const
+const needed = {
+  name: { title: 'Name', at: 'name' },
+  address: { title: 'Postal address', at: 'address/street' },
+  email: { title: 'E-mail', at: 'email' },
+} as const
 
 /**
  * Lists what a site cannot be opened without: facts that are still the delivered ones, and what
@@ -25,9 +29,17 @@ export function neededIn(
 ): { label: string; href: string }[] {
   return [
     // `Object.entries` loses the type of the keys.
-    ...(Object.entries(needed) as [keyof typeof needed, string][]).flatMap(([key, title]) =>
-      isSampleFact(key, settings) ? [{ label: title, href: `${openingAddress}#company` }] : [],
-    ),
+    ...(Object.keys(needed) as (keyof typeof needed)[]).flatMap((key) => {
+      const { title, at } = needed[key]
+      return isSampleFact(key, settings)
+        ? [
+            {
+              label: titleOfSample(key, title, settings),
+              href: `${openingAddress}${openingFragment(`company/${at}`)}`,
+            },
+          ]
+        : []
+    }),
     ...languagesOf(settings.company).flatMap((language) =>
       missingToShow(workspace, language).map(({ file }) => ({
         label: labelOfPath(workspace, file),

@@ -4,9 +4,10 @@ import { settings } from '#src/content/settings/settings.ts'
 import { proposalsByCountry, proposedPrices } from './proposals.server.ts'
 
 const { company, prices } = settings()
-const sample = { ...company, phone: sampleCompany.facts.phone, whatsApp: null }
+const address = { ...company.address, street: '1 Real Street', city: 'Abuja', region: null }
+const sample = { ...company, address, phone: sampleCompany.facts.phone, whatsApp: null }
 const inCountry = (countryCode: string) => ({
-  company: { ...sample, currency: 'USD', address: { ...company.address, countryCode } },
+  company: { ...sample, currency: 'USD', address: { ...address, countryCode } },
   prices: { ...prices, isSample: true, vat: { ...prices.vat, percent: sampleCompany.vatPercent } },
 })
 
@@ -62,6 +63,37 @@ it('goes on with one currency where a site begins with one', () => {
       { at: 'prices/local/rate', value: 1 },
     ]),
   )
+})
+
+it('empties what is still the example’s of the address, and nothing of an owner’s', () => {
+  const { street } = sampleCompany.facts
+  const { city, region } = sampleCompany
+  const of = inCountry('NG')
+  const emptied = (address: object) =>
+    proposalsByCountry({
+      ...of,
+      company: { ...of.company, address: { ...of.company.address, ...address } },
+    })['SN']?.values.filter(({ at }) => at.startsWith('company/address/'))
+  expect(emptied({ street, city, region })).toEqual([
+    { at: 'company/address/street', value: '' },
+    { at: 'company/address/city', value: '' },
+    { at: 'company/address/region', value: null },
+  ])
+  expect(emptied({ street: 'Rue 10', city: 'Dakar', region: 'Dakar' })).toEqual([])
+})
+
+it.each([
+  ['PT', 'EUR', 23],
+  // Its rate is not known here, and that of the example is wrong.
+  ['SN', 'XOF', null],
+])('proposes the tax of %s where the currency fits already', (code, currency, percent) => {
+  const { company, prices } = inCountry(code)
+  const local = { ...prices.local, currency, rate: 1 }
+  const given = { company: { ...company, currency }, prices: { ...prices, local } }
+  expect(proposedPrices(given)?.values).toEqual([
+    { at: 'prices/vat/name', value: 'VAT' },
+    { at: 'prices/vat/percent', value: percent },
+  ])
 })
 
 it('proposes nothing where all fits, or an owner has confirmed the prices', () => {

@@ -28,15 +28,24 @@ const proposalOf = (country: string, parts: readonly (string | false)[]): string
 
 /** What the choice of a country proposes in the first form. */
 export function proposalsByCountry({ company }: Of): Record<string, Proposal> {
-  const { phone: samplePhone } = sampleCompany.facts
+  const { facts: samples } = sampleCompany
   const locales = localeNames()
   const entries = Object.entries(countryNames()).map(([code, name]): [string, Proposal] => {
     const zone = mainZoneOf(code)
     const dialling = diallingCodeOf(code)
     const locale = localeIn(code, company.locale)
     const language = locale && locales[locale]
-    const phones = (['phone', 'whatsApp'] as const).filter((key) => company[key] === samplePhone)
+    const phones = (['phone', 'whatsApp'] as const).filter((key) => company[key] === samples.phone)
+    // Another country has none of them; they are emptied to be typed, not proposed.
+    const { street, city, region } = company.address
+    const isMove = code !== sampleCompany.country.code
+    const emptied = [
+      ...(street === samples.street ? [{ at: 'company/address/street', value: '' }] : []),
+      ...(city === sampleCompany.city ? [{ at: 'company/address/city', value: '' }] : []),
+      ...(region === sampleCompany.region ? [{ at: 'company/address/region', value: null }] : []),
+    ]
     const values = [
+      ...(isMove ? emptied : []),
       ...(zone ? [{ at: 'company/timeZone', value: zone }] : []),
       ...(language ? [{ at: 'company/locale', value: locale }] : []),
       ...(dialling ? phones.map((key) => ({ at: `company/${key}`, value: `${dialling} ` })) : []),
@@ -68,8 +77,16 @@ export const proposedPrices = memoize((of: Of): Proposal | null => {
   const { address } = of.company
   const { prices } = of
   const currency = currencyOf(address.countryCode)
-  if (!prices.isSample || currency === undefined || isLocalCurrency(of)) return null
-  const tax = usualTax(address.countryCode)
+  if (!prices.isSample || currency === undefined) return null
+  const usual = usualTax(address.countryCode)
+  // The rate of the example is wrong elsewhere for sure, even where the right one is not known.
+  const isTaxOpen =
+    prices.vat.percent === sampleCompany.vatPercent &&
+    usual?.percent !== prices.vat.percent &&
+    address.countryCode !== sampleCompany.country.code
+  const isLocal = isLocalCurrency(of)
+  if (isLocal && !isTaxOpen) return null
+  const taxName = usual && isInEnglish(of.company) ? usual.name : prices.vat.name
   // A site that begins with one currency goes on with one.
   const isOne = prices.local.currency === of.company.currency
   const rate =
@@ -79,21 +96,25 @@ export const proposedPrices = memoize((of: Of): Proposal | null => {
         null
   return {
     values: [
-      ...(isOne ? [{ at: 'company/currency', value: currency }] : []),
-      { at: 'prices/local/currency', value: currency },
-      { at: 'prices/local/rate', value: rate },
-      ...(tax && prices.vat.percent === sampleCompany.vatPercent
+      ...(isLocal
+        ? []
+        : [
+            ...(isOne ? [{ at: 'company/currency', value: currency }] : []),
+            { at: 'prices/local/currency', value: currency },
+            { at: 'prices/local/rate', value: rate },
+          ]),
+      ...(isTaxOpen
         ? [
             // Another language has its own name for it.
-            ...(isInEnglish(of.company) ? [{ at: 'prices/vat/name', value: tax.name }] : []),
-            { at: 'prices/vat/percent', value: tax.percent },
+            { at: 'prices/vat/name', value: taxName },
+            { at: 'prices/vat/percent', value: usual?.percent ?? null },
           ]
         : []),
     ],
     words: proposalOf(address.country, [
-      isOne ? `currency ${currency}` : `local currency ${currency}`,
-      tax !== undefined &&
-        `${isInEnglish(of.company) ? tax.name : prices.vat.name} ${tax.percent}%`,
+      !isLocal && (isOne ? `currency ${currency}` : `local currency ${currency}`),
+      isTaxOpen &&
+        (usual ? `${taxName} ${usual.percent}%` : `no rate of ${taxName}, which you type`),
     ]),
   }
 })
