@@ -134,6 +134,9 @@ test('§2 a pro-forma is looked at, stored, found again, and won with its sum', 
   await customer.goto(link ?? '')
   const room = customer.locator('html')
   expect(await room.evaluate((page) => page.scrollWidth - page.clientWidth)).toBe(0)
+  const chooser = customer.waitForEvent('filechooser')
+  await customer.getByText('Choose files', { exact: true }).click()
+  await chooser
   const accept = customer.getByRole('button', { name: 'Accept the offer' })
   await accept.click()
   await expect(customer.locator('#answer')).toBeInViewport()

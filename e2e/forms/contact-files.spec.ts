@@ -54,6 +54,9 @@ test.describe('§2 /contact · files', () => {
     await contactForm(page).locator('summary').click()
     await expect(input(page)).toHaveAccessibleName(/^Files/)
     await expect(input(page)).not.toHaveAttribute('capture')
+    const chooser = page.waitForEvent('filechooser')
+    await contactForm(page).getByText('Choose files', { exact: true }).click()
+    await chooser
     await input(page).setInputFiles([pdf('a.pdf'), pdf('b.pdf')])
     await input(page).setInputFiles([pdf('plan.pdf')])
     await expect(list(page)).toHaveText([/^a\.pdf/, /^b\.pdf/, /^plan\.pdf/])

@@ -9,8 +9,8 @@ import { say } from '#src/contracts/text/say.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Disclosure } from '#src/ui/base/Disclosure.tsx'
 import { PostForm } from '#src/ui/base/form/Answer.tsx'
-import fieldStyles from '#src/ui/base/form/Field.module.css'
 import { describeField, Field, FieldRow } from '#src/ui/base/form/Field.tsx'
+import { FileInput } from '#src/ui/base/form/FileInput.tsx'
 import { TextArea } from '#src/ui/base/form/TextArea.tsx'
 import { TickBox } from '#src/ui/base/form/TickBox.tsx'
 import { visitorPlaces } from '#src/ui/base/form/typed-texts.ts'
@@ -29,7 +29,7 @@ export const offerAccept = 'offer-accept'
 
 type Props = {
   words: Words['offer'] & Pick<Words['forms'], 'optional' | 'characters'> & { lang: string }
-  files: { limits: string; kept: string }
+  files: { limits: string; kept: string; choose: string }
   offer: {
     number: string
     customer: string
@@ -146,12 +146,11 @@ export function OfferForms({
                 ))}
               </fieldset>
             )}
-            <input
-              type="file"
+            <FileInput
               {...describeField(file)}
+              choose={files.choose}
               accept={acceptedFiles}
               multiple
-              className={`${fieldStyles['control']} ${styles['file']}`}
             />
           </FieldRow>
           <p className="muted">

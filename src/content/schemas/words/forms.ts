@@ -32,6 +32,7 @@ const errors = z.strictObject({
 })
 
 const files = z.strictObject({
+  choose: word,
   quoted: sentence('file'),
   chosen: plural(),
   remove: sentence('file'),

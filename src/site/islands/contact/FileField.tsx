@@ -8,8 +8,8 @@ import {
   type UploadedFile,
 } from '#src/contracts/contact/contact-files.ts'
 import { say, sayCount } from '#src/contracts/text/say.ts'
-import fieldStyles from '../../../ui/base/form/Field.module.css'
 import { describeField, FieldRow } from '../../../ui/base/form/Field.tsx'
+import { FileInput } from '../../../ui/base/form/FileInput.tsx'
 import { TickBox } from '../../../ui/base/form/TickBox.tsx'
 import { Icon } from '../../../ui/base/Icon.tsx'
 import type { ContactWords } from './ContactFields.tsx'
@@ -109,13 +109,13 @@ export const FileField = ({
           ))}
         </fieldset>
       )}
-      <input
+      <FileInput
         ref={input}
-        type="file"
         {...describeField(frame)}
+        choose={words.files.choose}
         accept={acceptedFiles}
         multiple
-        className={`${fieldStyles['control']} ${styles['input']} ${isEnhanced ? styles['quiet'] : ''}`}
+        isQuiet={isEnhanced}
         onChange={(event) => choose(event.currentTarget.files)}
       />
       {isEnhanced && chosen.length + uploaded.length > 0 && (
