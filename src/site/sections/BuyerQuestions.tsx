@@ -13,8 +13,8 @@ type Props = ReturnType<typeof getBuyerQuestions> & {
 }
 
 /**
- * Questions of buyers, on the page where they arise. Each has its short answer; those of every
- * buyer link to the rest of it.
+ * Questions of buyers, on the page where they arise, each with its short answer. Below the page's
+ * own questions those of every buyer are links alone, because each such page would repeat them.
  */
 export const BuyerQuestions = ({ heading, items, all, own = [], children }: Props) => (
   <Section layout="split" heading={heading} id="before-you-buy">
@@ -27,10 +27,16 @@ export const BuyerQuestions = ({ heading, items, all, own = [], children }: Prop
       ))}
       {items.map(({ question, answer, href }) => (
         <li key={href}>
-          <a className={styles['question']} href={href}>
-            {question}
-          </a>
-          <Paragraph className="muted">{answer}</Paragraph>
+          {own.length > 0 ? (
+            <ArrowLink href={href}>{question}</ArrowLink>
+          ) : (
+            <>
+              <a className={styles['question']} href={href}>
+                {question}
+              </a>
+              <Paragraph className="muted">{answer}</Paragraph>
+            </>
+          )}
         </li>
       ))}
       <li>
