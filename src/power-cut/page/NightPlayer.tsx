@@ -104,7 +104,9 @@ export function NightPlayer({ picture, question, words, town, children }: Props)
           <NightMessages messages={picture.messages} minute={minute} label={words.messages} />
         )}
       </div>
-      <SiteMarks devices={picture.devices} minute={minute} />
+      <div className={styles['marks']}>
+        <SiteMarks devices={picture.devices} minute={minute} />
+      </div>
       <div className={styles['controls']} data-screen data-scripted>
         <Button size="small" onClick={() => (isPlaying ? setPlaying(false) : play())}>
           {isPlaying ? words.pause : isStarted ? words.replay : words.pull}

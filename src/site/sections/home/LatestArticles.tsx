@@ -14,6 +14,9 @@ type Props = {
   articles: readonly Article[]
 } & Pick<ComponentProps<typeof Section>, 'headingId' | 'ground'>
 
+/** The second drawing fills the column beside the first, which is larger. */
+const drawn = 2
+
 export const LatestArticles = ({ heading, link, articles, ...section }: Props) =>
   articles.length > 0 && (
     <Section
@@ -26,7 +29,7 @@ export const LatestArticles = ({ heading, link, articles, ...section }: Props) =
           layout="lead"
           items={articles.map((article, index) => ({
             ...articleCard(article),
-            visual: index === 0 && drawTeaser(article.teaser),
+            visual: index < drawn && drawTeaser(article.teaser),
           }))}
           hasFrames
         />
