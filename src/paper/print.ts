@@ -4,31 +4,61 @@ import { sharp } from '#src/content/pictures/lazy-sharp.ts'
 import { readPictureFile } from '#src/content/pictures/picture-files.ts'
 import { brand } from '#src/content/settings/brand.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
-import { isolateRuns } from '#src/contracts/text/direction.ts'
+import { hasRightToLeft, isolate, isolateRuns } from '#src/contracts/text/direction.ts'
 import { serverLimits } from '#src/core/server-limits.ts'
 import { letterhead, type Paper, symbolFiles } from './paper.ts'
 import { TooExpensive, typeset } from './typeset.ts'
 
 /** What of a paper is no text: addresses, file names, and names that the template knows. */
-const untouched = new Set(['href', 'file', 'kind', 'style', 'tone', 'width', 'language', 'region'])
+const untouched = new Set([
+  ...['href', 'file', 'kind', 'style', 'tone', 'width', 'language', 'region', 'picture'],
+])
+const textOfRun = (run: unknown): string | undefined =>
+  isRecord(run) && typeof run['style'] === 'string' && typeof run['text'] === 'string'
+    ? run['text']
+    : undefined
+
+/**
+ * Isolates a sentence of several runs, such as one with a link, as a whole if all of it is read from
+ * left to right: its runs would be set in the other order.
+ * @returns undefined if the value is no such sentence
+ */
+function isolateSentence(value: readonly unknown[]): unknown[] | undefined {
+  const texts = value.map(textOfRun)
+  if (value.length < 2 || texts.some((text) => text === undefined || hasRightToLeft(text)))
+    return undefined
+  const last = value.length - 1
+  return value.map((run, at) =>
+    isRecord(run)
+      ? {
+          ...run,
+          text: `${at === 0 ? isolate.open : ''}${texts[at]}${at === last ? isolate.close : ''}`,
+        }
+      : run,
+  )
+}
+
 const isolateTexts = (value: unknown): unknown => {
   if (typeof value === 'string') return isolateRuns(value)
-  if (Array.isArray(value)) return value.map(isolateTexts)
+  if (Array.isArray(value)) return isolateSentence(value) ?? value.map(isolateTexts)
   if (!isRecord(value)) return value
   return Object.fromEntries(
     Object.entries(value).map(([key, one]) => [key, untouched.has(key) ? one : isolateTexts(one)]),
   )
 }
 
-function textsOf({ files: _, ...paper }: Paper) {
+/** What is printed of a paper. Title and description are read by programs, and not printed. */
+export function textsOf({ files: _, ...paper }: Paper) {
   const head = letterhead()
-  const { sections, lead } = paper
+  const { sections, lead, heading, note, running, cover, contents } = paper
+  const printed = { sections, lead, heading, note, running, cover, contents }
   return {
     ...{ ...head, ...paper },
     ...(head.isRightToLeft && {
       foot: head.foot.map(isolateRuns),
-      sections: isolateTexts(sections),
-      lead: isolateTexts(lead),
+      ...Object.fromEntries(
+        Object.entries(printed).map(([name, value]) => [name, isolateTexts(value)]),
+      ),
     }),
   }
 }

@@ -8,7 +8,8 @@ export const isRightToLeft = (language: string): boolean =>
 export const isInLatin = (language: string): boolean => scriptOf(language) === 'Latn'
 
 /** U+2066 and U+2069: what is between them is read from left to right, and moves nothing around it. */
-const [open, close] = ['\u2066', '\u2069']
+export const isolate = { open: '\u2066', close: '\u2069' } as const
+const { open, close } = isolate
 
 /** Letters, marks of vowels and digits of scripts from right to left. */
 const rightToLeft =
