@@ -61,6 +61,8 @@ export type FormSchema = {
   isFirst?: boolean
   /** Whether the field is for search engines. The editor shows such fields last and folded. */
   isForSearch?: boolean
+  /** Whether only connected devices have it. The editor shows such fields folded too. */
+  isOfDevices?: boolean
   /** Whether it is a text that visitors read, hear or receive, which a language translates. */
   isText?: boolean
   /** Whether pages show it as it is in every language: a name, a phone number, an amount. */

@@ -33,6 +33,7 @@ const taken = [
   'isFirst',
   'isForSearch',
   'isOrdered',
+  'isOfDevices',
   'isText',
   'isName',
   'isPlural',

@@ -111,9 +111,12 @@ export const product = z.strictObject({
     description: 'The first is shown on cards and in lists, the others beside it on the page.',
   }),
   ...availabilityFields,
-  outline: productOutline.optional(),
+  outline: productOutline.optional().meta({ isOfDevices: true }),
   /** The gateway is the product to which the devices report. */
-  kind: z.enum(['device', 'gateway']).default('device').meta({ title: 'Kind of product' }),
+  kind: z
+    .enum(['device', 'gateway'])
+    .default('device')
+    .meta({ title: 'Kind of product', isOfDevices: true }),
   law: law.optional(),
   title: metadata.title.optional(),
   description: metadata.description.optional(),
@@ -130,11 +133,14 @@ export const product = z.strictObject({
   features: listOf({ label: featureLabel, text: prose }).default([]),
   purpose: z.enum(purposes).optional().meta({
     title: 'Kind of page',
+    isOfDevices: true,
     description: 'What it does for its buyer. It decides what the page shows first.',
   }),
-  figure: productFigure
-    .optional()
-    .meta({ title: 'What its buyer must see', description: 'Drawn near the top of the page.' }),
+  figure: productFigure.optional().meta({
+    title: 'What its buyer must see',
+    description: 'Drawn near the top of the page.',
+    isOfDevices: true,
+  }),
   /** spec.md §3 benefitDes. */
   benefitIntroduction: advised(advisedLengths.benefitIntroduction)
     .meta({ title: 'Introduction to the benefits' })
@@ -159,21 +165,22 @@ export const product = z.strictObject({
       },
     )
     .default([]),
-  behaviour: behaviour.optional(),
+  behaviour: behaviour.optional().meta({ isOfDevices: true }),
   /**
    * False if the specification has figures that are only typical of such devices and not stated in
    * spec.md.
    */
-  isSpecificationFinal: z.boolean().default(false),
-  protocols: z.array(z.enum(protocols)).default([]),
-  power: z.array(z.enum(powers)).default([]),
+  isSpecificationFinal: z.boolean().default(false).meta({ isOfDevices: true }),
+  protocols: z.array(z.enum(protocols)).default([]).meta({ isOfDevices: true }),
+  power: z.array(z.enum(powers)).default([]).meta({ isOfDevices: true }),
   withoutMains: title
     .meta({
       description:
         'How long it works in a power cut, or what it does then: the first thing a buyer asks.',
+      isOfDevices: true,
     })
     .optional(),
-  rooms: z.array(z.enum(rooms)).default([]),
+  rooms: z.array(z.enum(rooms)).default([]).meta({ isOfDevices: true }),
   box: z.array(text).default([]),
   questions: listOf({ question: title, answer: advisedProse(advisedLengths.answer) }).default([]),
   sources: sources,

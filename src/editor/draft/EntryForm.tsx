@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ContentValue } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
@@ -49,29 +49,57 @@ const Fields = ({ of: fields }: { of: readonly PartProps[] }) => (
   </div>
 )
 
-/** Title and description of a page, which search engines show. */
-function ForSearch({ of: fields }: { of: readonly PartProps[] }) {
+const Parts = ({ of: fields }: { of: readonly PartProps[] }) => {
+  const single = fields.filter((field) => !isCompound(field.schema))
+  return (
+    <>
+      {single.length > 0 && <Fields of={single} />}
+      {fields
+        .filter((field) => isCompound(field.schema))
+        .map((part) => (
+          <Part key={part.at} {...part} />
+        ))}
+    </>
+  )
+}
+
+/** Fields that most people leave alone, folded. */
+function Folded({
+  id,
+  title,
+  words,
+  of: fields,
+}: {
+  id: string
+  title: string
+  words: string
+  of: readonly PartProps[]
+}) {
   const { problems, target } = useEditor()
-  const isWanted = fields.some(({ at }) => at === target || problems.has(at))
+  const holds = (place: string) =>
+    fields.some(({ at }) => place === at || place.startsWith(`${at}/`))
+  const faults = [...problems.keys()].filter(holds).length
+  const isWanted = faults > 0 || (target !== null && holds(target))
   const [isOpened, open] = useState(isWanted)
   useEffect(() => {
     if (isWanted) open(true)
   }, [isWanted])
+  if (fields.length === 0) return null
   return (
     <section className={`panel ${styles['part']}`}>
       <h2>
         <Opener
           isOpened={isOpened}
           open={open}
-          faults={fields.filter(({ at }) => problems.has(at)).length}
-          bodyId="for-search"
-          title="In search results"
-          words={firstWords(fields[0]?.value)}
+          faults={faults}
+          bodyId={id}
+          title={title}
+          words={words}
         />
       </h2>
       {isOpened && (
-        <div id="for-search" className={styles['partBody']}>
-          <Fields of={fields} />
+        <div id={id} className={styles['partBody']}>
+          <Parts of={fields} />
         </div>
       )}
     </section>
@@ -88,25 +116,24 @@ export function EntryForm({ schema, value }: { schema: FormSchema; value: Conten
     isRequired: schema.required?.includes(key) ?? false,
   }))
   const ofSearch = fields.filter((field) => field.schema.isForSearch)
+  const ofDevices = fields.filter((field) => field.schema.isOfDevices)
+  const own = fields.filter((field) => ![...ofSearch, ...ofDevices].includes(field))
   return (
     <div className={styles['form']}>
-      {[true, false].map((isFirst) => {
-        const own = fields.filter(
-          (field) => !ofSearch.includes(field) && (field.schema.isFirst ?? false) === isFirst,
-        )
-        const single = own.filter((field) => !isCompound(field.schema))
-        return (
-          <Fragment key={String(isFirst)}>
-            {single.length > 0 && <Fields of={single} />}
-            {own
-              .filter((field) => isCompound(field.schema))
-              .map((part) => (
-                <Part key={part.at} {...part} />
-              ))}
-          </Fragment>
-        )
-      })}
-      {ofSearch.length > 0 && <ForSearch of={ofSearch} />}
+      <Parts of={own.filter((field) => field.schema.isFirst)} />
+      <Parts of={own.filter((field) => !field.schema.isFirst)} />
+      <Folded
+        id="of-devices"
+        title="Connected devices"
+        words="Radio, power, rooms and what it does in a power cut"
+        of={ofDevices}
+      />
+      <Folded
+        id="for-search"
+        title="In search results"
+        words={firstWords(ofSearch[0]?.value)}
+        of={ofSearch}
+      />
     </div>
   )
 }

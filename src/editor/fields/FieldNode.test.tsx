@@ -1,9 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { formSchemaOf } from '#src/content/collections/make-form-schema.ts'
+import { product } from '#src/content/schemas/product-schema.ts'
 import { settingSchemas } from '#src/content/schemas/setting-schemas.ts'
 import type { ContentValue } from '#src/contracts/content/content.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
+import { EntryForm } from '../draft/EntryForm.tsx'
 import { type EditorTools, EntryEditorContext } from '../kit/editor-context.ts'
 import { FieldNode } from './FieldNode.tsx'
 
@@ -41,6 +43,23 @@ it('ticks the days that an entry without days has', () => {
   expect(ticked.map((box) => /\w+$/.exec(box)?.[0])).toEqual(
     'Monday Tuesday Wednesday Thursday Friday'.split(' '),
   )
+})
+
+it('begins the form of a product with what every trade has, and folds what devices have', () => {
+  const schema = formSchemaOf({ schema: product })
+  const form = (more: Partial<EditorTools> = {}) =>
+    renderToStaticMarkup(
+      <EntryEditorContext value={{ ...tools, ...more }}>
+        <EntryForm schema={schema} value={{ name: 'School desk' }} />
+      </EntryEditorContext>,
+    )
+  const shown = form()
+  expect(shown).toContain('School desk')
+  expect(shown).toMatch(/Price.*Pictures.*Specification.*Connected devices/s)
+  const ofDevices = ['Protocols', 'Rooms', 'Without mains', 'Kind of product', 'Behaviour']
+  expect(ofDevices.filter((words) => shown.includes(words))).toEqual([])
+  const opened = form({ target: 'rooms' })
+  expect(ofDevices.filter((words) => !opened.includes(words))).toEqual([])
 })
 
 it('shows every other default', () => {
