@@ -15,7 +15,7 @@ type Props = {
 export const CountTable = ({ caption, columns, rows, most = rows.length }: Props) => {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard (WCAG 2.1.1)
-    <section className={styles['scroll']} aria-label={caption} tabIndex={0}>
+    <section className={`sideways ${styles['scroll']}`} aria-label={caption} tabIndex={0}>
       <table className={`tabular ${styles['table']}`}>
         <caption className="visually-hidden">{caption}</caption>
         <TableHead columns={columns} />

@@ -126,7 +126,7 @@ export function TableField({ schema, value, at, actions }: FieldProps) {
     <FieldGroup schema={schema} at={at} actions={actions}>
       <Fields schema={schema} value={value} at={at} without={['columns', 'rows', 'note']} />
       <section
-        className={styles['scroll']}
+        className={`sideways ${styles['scroll']}`}
         aria-label={`Cells of ${schema.title.toLowerCase()}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the window is scrolled by keyboard
         tabIndex={0}

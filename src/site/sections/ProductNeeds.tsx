@@ -23,7 +23,7 @@ export const ProductNeeds = ({ groups, shown, all, narrow }: Props) => (
         <Icon icon={SlidersHorizontal} size="small" /> {narrow}
       </summary>
       {groups.map(({ need, name, choices }) => (
-        <div key={need}>
+        <div key={need} className="sideways">
           <p id={`need-${need}`}>{name}</p>
           <ul aria-labelledby={`need-${need}`}>
             {choices.map((choice) => (

@@ -50,7 +50,7 @@ const Box = ({
     <table aria-label={isNamedAbove ? caption : undefined}>{children}</table>
   ) : (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than its box is scrolled by keyboard
-    <section className={styles['wide']} aria-label={caption} tabIndex={0}>
+    <section className={`sideways ${styles['wide']}`} aria-label={caption} tabIndex={0}>
       <table>{children}</table>
     </section>
   )

@@ -170,7 +170,7 @@ export const RequestFilterBar = ({ filter, counts, assignees, file, abouts, onFi
             </a>
           )}
         </div>
-        <nav aria-label="Contacts by state">
+        <nav aria-label="Contacts by state" className="sideways">
           <ul className={controls['segments']}>
             {stateLink(null, 'All', all)}
             {requestStates.map((state) => stateLink(state, stateNames[state], counts[state]))}

@@ -67,7 +67,7 @@ export function BookingFrame({ words, address }: Props) {
       {/* The frame is hidden until the host answers, and removed if it fails, because the note is
           clearer than a browser's error page. */}
       {state !== 'unopened' && state !== 'failed' && (
-        <div className={styles['scroll']}>
+        <div className={`sideways ${styles['scroll']}`}>
           <iframe
             title={words.heading}
             src={address}
