@@ -79,7 +79,7 @@ export function exportTexts(
   }
 }
 
-export type Imported = {
+type Imported = {
   /** What the file changes, by its lines. */
   texts: ReturnedText[]
   /** What cannot be read of it, by its lines. */
