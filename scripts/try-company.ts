@@ -1,11 +1,12 @@
 /**
- * Runs the tests that read the content with a plain site and what its owner has made of it, in a
- * temporary copy of the repository.
+ * Runs the tests that read the content where an owner has changed company, brand and prices of the
+ * example in the files, in a temporary copy of the repository.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import {
   cpSync,
   existsSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   rmSync,
@@ -14,7 +15,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { filesOfSite, ownerSite } from './company/owner-site.ts'
+import { ownedExample } from './company/owner-site.ts'
 import { requireBuiltSite } from './site/built-site.ts'
 
 /** Tests that read the content. All other tests have the same result for any company. */
@@ -34,7 +35,8 @@ const readers = [
  * and of the lists of fields, which depend on the schemas alone.
  */
 const left = [
-  ...['tests/company', 'src/content/evidence/samples.test.ts'],
+  ...globSync('tests/company/*.test.{ts,tsx}'),
+  'src/content/evidence/samples.test.ts',
   ...['tests/repository', 'tests/content/entry-rights.test.ts'],
 ]
 const results = path.resolve('test-results')
@@ -71,7 +73,7 @@ try {
   copyCheckout(copy)
   process.chdir(copy)
   for (const place of left) rmSync(place, { recursive: true })
-  for (const [file, text] of filesOfSite(ownerSite({ products: 3 }))) {
+  for (const [file, text] of ownedExample()) {
     if (text === null) rmSync(file)
     else writeFileSync(file, text)
   }

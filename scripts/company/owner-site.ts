@@ -133,6 +133,42 @@ export function ownerSite({
   return language === undefined ? own : new Map([...own, ...inLanguage(language, own)])
 }
 
+/**
+ * The example whose owner has changed company, brand and prices in the files, and nothing else. The
+ * checks of a checkout are green with it, apart from those of the example itself.
+ */
+export function ownedExample(): Overlay {
+  const changed = (file: string, change: (delivered: Json) => Json): [string, string] => [
+    file,
+    JSON.stringify(change(JSON.parse(deliveredText('.', file, 'example') ?? '{}') as Json)),
+  ]
+  return new Map([
+    changed('content/company.json', (company) => ({
+      ...company,
+      name: 'Harbour',
+      legalName: 'Harbour Controls Limited',
+      url: 'https://harbour.test',
+      email: 'hello@harbour.test',
+      privacyEmail: 'privacy@harbour.test',
+      phone: '+234 805 555 0100',
+      whatsApp: null,
+      founded: 2011,
+      employees: 9,
+      address: { ...(company['address'] as Json), street: '3 Marina Road', city: 'Port Harcourt' },
+    })),
+    changed('content/brand.json', (brand) => ({
+      ...brand,
+      symbol: { side: 24, paths: [{ d: 'M4 4h16v16h-16z', colour: 'ink' }], boxes: [] },
+    })),
+    changed('content/prices.json', (prices) => ({
+      ...prices,
+      isSample: false,
+      vat: { name: 'VAT', percent: 10 },
+      local: { ...(prices['local'] as Json), rate: 1600 },
+    })),
+  ])
+}
+
 /** The files of a checkout with such a site: those of the layer that differ from the delivered ones. */
 export const filesOfSite = (overlay: Overlay): Overlay =>
   new Map(

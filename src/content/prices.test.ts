@@ -26,6 +26,7 @@ import { currentSnapshot, withSnapshot } from './snapshot/snapshot.ts'
 const company = { ...settings().company, locale: 'en-GB', currency: 'USD', pricedIn: 'USD' }
 const shipped = {
   ...examplePrices(),
+  vat: { ...examplePrices().vat, percent: 7.5 },
   local: { ...settings().prices.local, currency: 'NGN', rate: 1450, roundTo: 1000 },
 }
 const money = (prices: Prices = shipped) => ({

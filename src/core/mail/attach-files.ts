@@ -5,7 +5,7 @@ import type { Mail } from './transport.ts'
 export type MailWithFiles = Mail & { pictures?: readonly string[] }
 
 /**
- * Attaches the pictures of a mail. What cannot be made is left out, because the mail contains the
+ * Attaches the pictures of a mail beside what it carries already. What cannot be made is left out, because the mail contains the
  * text too.
  * @param readPicture gives a picture as JPEG
  */
@@ -15,7 +15,7 @@ export async function attachFiles(
   onError: (error: unknown) => void,
 ): Promise<Mail> {
   if (pictures.length === 0) return mail
-  const attachments = await Promise.all(
+  const shown = await Promise.all(
     pictures.map(async (name) => {
       const content = await readPicture(name).catch(onError)
       const filename = `${name.split('/').at(-1)}.jpg`
@@ -31,5 +31,5 @@ export async function attachFiles(
         : []
     }),
   )
-  return { ...mail, attachments: attachments.flat() }
+  return { ...mail, attachments: [...(mail.attachments ?? []), ...shown.flat()] }
 }

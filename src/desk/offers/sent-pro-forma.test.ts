@@ -109,6 +109,11 @@ describe('the sheet of a pro-forma', () => {
     expect(write({ lines: firm })).toMatchObject({
       ...{ split: [], facts: [{}, {}, ['Valid until', expect.anything()]] },
     })
+    const estimates = proForma.lines.filter(({ isEstimate }) => isEstimate)
+    expect(write({ lines: estimates })).toMatchObject({
+      ...{ split: [['Estimated', expect.anything()]] },
+      ...{ facts: [{}, {}, ['Valid until', expect.anything()]] },
+    })
   })
 })
 

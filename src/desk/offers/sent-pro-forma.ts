@@ -131,10 +131,8 @@ function splitOf(proForma: ProForma, locale: string, words: PaperWords): Pair[] 
   if (!proForma.lines.some(({ isEstimate }) => isEstimate)) return []
   const { firm, estimated } = sumProForma(proForma)
   const money = (units: number) => formatUnits(units, { locale, currency: proForma.currency })
-  return [
-    [words.firm, say(words.firmMeans, { sum: money(firm) })],
-    [words.estimated, say(words.estimatedMeans, { sum: money(estimated) })],
-  ]
+  const ofFirm: Pair[] = firm > 0 ? [[words.firm, say(words.firmMeans, { sum: money(firm) })]] : []
+  return [...ofFirm, [words.estimated, say(words.estimatedMeans, { sum: money(estimated) })]]
 }
 
 /** The split of a stored pro-forma. An earlier version has not stored it with the words. */
@@ -203,7 +201,7 @@ export function describeProForma(
     facts: [
       [words.number, of.number],
       [words.date, date(of.today)],
-      [split.length > 0 ? words.firmUntil : words.validUntil, date(validUntil)],
+      [split.length > 1 ? words.firmUntil : words.validUntil, date(validUntil)],
     ],
     lines: lines.flatMap(({ name, quantity, unit, total, taken, discount, isEstimate }): Row[] => [
       [

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { checkContent } from '#src/content/check/check-content.ts'
-import { date } from './copied-content.ts'
+import { date } from '../content/copied-content.ts'
 
 const shownWithout = (file: string) => {
   const isSite = file.startsWith('content/example-sites/')
