@@ -20,6 +20,7 @@ import { checkLanguageAddresses } from './check-language-addresses.ts'
 import { adviseOnProduct } from './check-product.ts'
 import { checkRedirects } from './check-redirects.ts'
 import { checkHome, checkVisibility } from './check-visibility.ts'
+import { findMarkdown } from './find-markdown.ts'
 
 /** How the message about a missing picture begins. */
 export const noPicture = 'No picture '
@@ -222,6 +223,7 @@ export function checkEntries(site: CheckedSite, entries: readonly Entry[]) {
         ...entries.flatMap(adviseOnProduct),
         ...findWithoutConsent(entries, site.date),
         ...findEnded(entries, site.today),
+        ...findMarkdown(entries),
       ]
     },
     problems: [

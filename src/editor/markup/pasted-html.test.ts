@@ -159,6 +159,12 @@ describe('what offices write', () => {
       [{ paragraph: 'See [**the** state (PDF)](https://a.example/Lagos_%28state%29) — 🔒😀' }],
     ],
     [
+      'a browser: flags and keycaps as pictures, and a picture whose text begins with a number',
+      '<p>Call <img alt="🇳🇬" src=x> <img alt="1️⃣" src=x> <img alt="🏴󠁧󠁢󠁳󠁣󠁴󠁿" src=x><img alt="3 locks" src=x></p>',
+      [{ paragraph: 'Call 🇳🇬 1️⃣ 🏴󠁧󠁢󠁳󠁣󠁴󠁿' }],
+      ['pictures'],
+    ],
+    [
       'a browser: links that a text cannot hold',
       '<p><a href="javascript:alert(1)">press</a> <a href="http://a.example">here</a><img src=x></p>',
       [{ paragraph: 'press here' }],

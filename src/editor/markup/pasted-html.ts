@@ -31,6 +31,8 @@ const markNames = [
   ['isQuoted', 'quotations'],
   ['isCode', 'code'],
 ] as const
+/** Some editors copy signs as pictures, with the sign as their text: also flags and keycaps. */
+const emoji = /^(?:\p{Extended_Pictographic}|\p{RI}{2}|[\d#*]\ufe0f?\u20e3)/u
 const space: Run = { text: ' ', ...noMarks }
 
 /** Changes the words of a text inside its outer spaces. A text of spaces stays as it is. */
@@ -148,7 +150,7 @@ class Reader {
 
   private visit(node: ClipboardElement, marks: Marks) {
     const { tag, attributes } = node
-    const sign = tag === 'img' && /^\p{Extended_Pictographic}/u.test(attributes['alt'] ?? '')
+    const sign = tag === 'img' && emoji.test(attributes['alt'] ?? '')
     const unsupported = look.unsupportedIn(node)
     const item = look.wordItem(node)
     const position = look.positionOf(node)

@@ -20,6 +20,22 @@ it.each([
     'Item\tPrice\r\nLock\t₦12,000\r\n',
     [{ table: { caption: '', columns: ['Item', 'Price'], rows: [['Lock', '₦12,000']] } }],
   ],
+  [
+    'Markdown gives headings, lists and tables',
+    '## Why\nIt lasts.\n- keys\n- a plan\n\n| Item | Price |\n|:--|--:|\n| Lock | ₦12,000 |\n\nSee [prices](/prices).',
+    [
+      { heading: 'Why' },
+      { paragraph: 'It lasts.' },
+      { list: ['keys', 'a plan'] },
+      { table: { caption: '', columns: ['Item', 'Price'], rows: [['Lock', '₦12,000']] } },
+      { paragraph: 'See [prices](/prices).' },
+    ],
+  ],
+  [
+    'a sign that begins no heading and a bar that ends no cell are words',
+    '#7 is gone\n|x| is its size',
+    [{ paragraph: '#7 is gone |x| is its size' }],
+  ],
   ['marks and emoji stay', '**Lock** 👩‍🔧 &mdash;', [{ paragraph: '**Lock** 👩‍🔧 &mdash;' }]],
 ])('of plain text, %s', (_, text, pieces) =>
   expect(readPlain(text)).toEqual({ pieces, leftOut: [] }),

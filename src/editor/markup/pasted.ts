@@ -129,19 +129,52 @@ export function cellsOf(text: string): string[][] | null {
   return width > 1 && rows.every((row) => row.length === width) ? rows : null
 }
 
-/** Reads a plain text: an empty line ends a paragraph, tabs make a table, signs make lists. */
+const hashes = /^#{1,6}\s+(?=\S)/
+const barred = /^\|.*\|$/
+const rule = /^\|(?:[\s:]*-[-\s:]*\|)+$/
+
+const cellsInBars = (row: string): string[] => row.slice(1, -1).split('|').map(tidy)
+
+/** Makes lines of text that no empty line divides, with headings and tables as Markdown writes them. */
+function linesOfPart(part: readonly string[]): PastedLine[] {
+  const made: PastedLine[] = []
+  let words: PastedLine[] = []
+  const endWords = () => {
+    const listed = typedItems(words)
+    const isList = listed.some(({ kind }) => kind === 'item')
+    const texts = words.flatMap((line) => ('text' in line ? line.text : []))
+    if (isList) made.push(...listed)
+    else if (words.length > 0) made.push({ kind: 'paragraph', text: texts.join(' ').trim() })
+    words = []
+  }
+  for (let at = 0; at < part.length; ) {
+    const text = part[at] ?? ''
+    let end = at
+    while (barred.test(part[end] ?? '')) end += 1
+    const rows = part.slice(at, end)
+    if (rows.length > 1) {
+      endWords()
+      made.push(...linesOfCells(rows.filter((row) => !rule.test(row)).map(cellsInBars)))
+    } else if (hashes.test(text)) {
+      endWords()
+      made.push({ kind: 'heading', text: text.replace(hashes, '') })
+    } else words.push({ kind: 'paragraph', text })
+    at += Math.max(1, rows.length)
+  }
+  endWords()
+  return made
+}
+
+/**
+ * Reads a plain text: an empty line ends a paragraph, tabs make a table, signs make lists, and
+ * headings and tables of Markdown are taken over. Its links and bold words are marks here too.
+ */
 export function readPlain(text: string): Pasted {
   const cells = cellsOf(text)
   if (cells) return { pieces: piecesOf(linesOfCells(cells), new Set()), leftOut: [] }
-  const lines = text.split(/\r?\n\s*\n/).flatMap((part): PastedLine[] => {
-    const own = part
-      .split(/\r?\n/)
-      .map((line): PastedLine => ({ kind: 'paragraph', text: tidy(line) }))
-    const listed = typedItems(own)
-    return listed.some(({ kind }) => kind === 'item')
-      ? listed
-      : [{ kind: 'paragraph', text: tidy(part) }]
-  })
+  const lines = text
+    .split(/\r?\n\s*\n/)
+    .flatMap((part) => linesOfPart(part.split(/\r?\n/).map(tidy)))
   return { pieces: piecesOf(lines, new Set()), leftOut: [] }
 }
 
