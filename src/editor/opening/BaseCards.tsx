@@ -6,9 +6,9 @@ import { Disclosure } from '#src/ui/base/Disclosure.tsx'
 import { PostForm } from '#src/ui/base/form/Answer.tsx'
 import { LanguageField, type LanguageName } from '../languages/LanguageField.tsx'
 import { unreadyLanguages } from '../languages/languages.ts'
-import type { SetAsideEntry } from './choose-base.server.ts'
 import styles from './Opening.module.css'
 import { OpeningPart } from './OpeningPart.tsx'
+import type { SetAsideEntry } from './set-aside.server.ts'
 
 /** What is missing before a site can be opened, and where it is given. */
 type Needed = { label: string; href: string }

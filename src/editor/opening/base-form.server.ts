@@ -8,7 +8,9 @@ import { toAuthor } from '#src/core/signed-in.server.ts'
 import type { EditorContext } from '../editor-context.server.ts'
 import { findLanguage, noLanguage } from '../languages/find-language.ts'
 import type { PublishOutcome } from '../publish/change.server.ts'
-import { bringAsideBack, chooseBase, openSite } from './choose-base.server.ts'
+import { chooseBase } from './choose-base.server.ts'
+import { openSite } from './open-site.server.ts'
+import { bringAsideBack } from './set-aside.server.ts'
 
 const base = z.enum(baseNames).optional()
 /** POST /api/content/opening/preview: shows the site with another base to this browser alone. */

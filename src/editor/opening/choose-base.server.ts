@@ -7,16 +7,9 @@ import {
   withFirstLanguage,
 } from '#src/content/languages/languages.ts'
 import { firstLanguageOf } from '#src/content/languages/translate-files.ts'
-import {
-  type Base,
-  baseFile,
-  baseNames,
-  deliveredAt,
-  deliveredText,
-} from '#src/content/reading/delivered.ts'
+import { type Base, baseFile, deliveredAt, deliveredText } from '#src/content/reading/delivered.ts'
 import { afterAllDays } from '#src/content/reading/published.ts'
 import { type SettingFiles, settingSchemas } from '#src/content/schemas/setting-schemas.ts'
-import { companyTime } from '#src/content/today.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import type { Author } from '#src/core/signed-in.server.ts'
 import type { EditorContext, Preview } from '../editor-context.server.ts'
@@ -33,17 +26,17 @@ import {
 } from '../publish/change.server.ts'
 import { refuseChanges } from '../refuse-changes.server.ts'
 import { type AsideRow, listAside } from '../rows/aside-rows.server.ts'
-import { listDraftPaths } from '../rows/draft-rows.server.ts'
 import type { PublishedEntry } from '../rows/entry-rows.server.ts'
 import { findPublication, listPublicationFiles } from '../rows/publication-rows.server.ts'
 import { valueOfFile, writeValue } from '../texts/document.server.ts'
 import { labelOfPath } from '../texts/entries.server.ts'
 import { choiceIn } from '../texts/own-functions.server.ts'
 import { isPicture } from '../texts/pictures.server.ts'
-import { missingToShow, problemsOfDraft } from '../texts/problems.server.ts'
+import { missingToShow } from '../texts/problems.server.ts'
 import { placeOfPath, publishedText, type Workspace } from '../texts/workspace.server.ts'
 import { deliveredIn, deliveredLanguage } from './delivered-in-language.server.ts'
 import { neededIn } from './needed-to-open.server.ts'
+import { setOpen } from './open-site.server.ts'
 import { withOwnValues } from './own-values.server.ts'
 
 /** Settings that are the owner's in both bases; the others belong to the pages of one. */
@@ -330,122 +323,6 @@ export async function describeChoice(context: EditorContext, base: Base) {
     rows.map(({ path }) => ({ path, label: labelOfPath(space, path) }))
   return { aside: named(aside), back: named(back), unready: unready.map(nameOfLanguage) }
 }
-
-/** An entry that is set aside, as staff see it. */
-export type SetAsideEntry = {
-  path: string
-  /** The base over which it was published. */
-  base: Base
-  label: string
-  /** Why it does not fit the site as it is now; null for an entry of the other base. */
-  why: string | null
-  /** Whether the owner has published another text at its path, which it would replace. */
-  isReplacing: boolean
-}
-
-const unfitNow =
-  'It did not fit when the site took this beginning. Bring it back to try it once more.'
-
-/** Finds what is wrong with an entry on the site as it is now. */
-async function faultOf({ database, store }: EditorContext, { path, text }: AsideRow) {
-  const { problems } = await problemsOfDraft({
-    check: store.draftCheck(translatedEntry(path)?.language ?? null),
-    workspace: store.workspace(new Map([[path, text]])),
-    path,
-    today: companyTime(),
-    readDrafted: () => listDraftPaths(database.db),
-  })
-  const fault = problems.find(({ isWarning }) => !isWarning)
-  return fault ? [fault.place, fault.message].filter(Boolean).join(': ') : unfitNow
-}
-
-/**
- * Lists the entries that are set aside: those of the base that the site has not got, and those that
- * did not fit when it took the base that it has. A copy that is part of the site is not listed.
- */
-export async function readAside(context: EditorContext): Promise<SetAsideEntry[]> {
-  const { database, store } = context
-  const { base: now, rows: published } = store.current()
-  const entries: SetAsideEntry[] = []
-  for (const base of baseNames)
-    for (const row of await listAside(database.db, base)) {
-      const own = published.find(({ path }) => path === row.path)
-      if (own?.text === row.text) continue
-      entries.push({
-        ...{ path: row.path, base },
-        label: labelOfPath(store.workspace(new Map([[row.path, row.text]])), row.path),
-        why: base === now ? await faultOf(context, row) : null,
-        isReplacing: own !== undefined,
-      })
-    }
-  return entries.sort((one, other) => Number(one.why === null) - Number(other.why === null))
-}
-
-/**
- * Publishes an entry that is set aside in the base that the site has now. An entry of the other base
- * stays stored too, so that it comes back with that base.
- */
-export const bringAsideBack = (
-  context: EditorContext,
-  author: Author,
-  { path, base: of }: { path: string; base: Base },
-): Promise<PublishOutcome> =>
-  withRetry(context, async () => {
-    const { database, store } = context
-    const { base } = store.current()
-    const row = (await listAside(database.db, of)).find((one) => one.path === path)
-    if (!row) return { outcome: 'nothing' }
-    const { number } = store.state()
-    const file: PublishedFile = {
-      ...{ path, draft_version: null, picture_before: null, picture_after: null },
-      text_before: publishedText(store.workspace(), path),
-      text_after: row.text,
-    }
-    const refused = refuseChanges(store, author, textChangesOf([file]))
-    if (refused) return refused
-    const { asOf, held } = store.publishesWith([file])
-    const label = labelOfPath(store.workspace(new Map([[path, row.text]])), path)
-    const change: Change = {
-      ...{ files: [file], actor: author, summary: `Brought back: ${label}`, asOf, held },
-      ...{ addresses: [], hidden: [], waiting: [], shows: [path] },
-      ...(of === base && { aside: { leaves: base, rows: [], takes: base, restored: [path] } }),
-    }
-    const result = await tryChange(context, change)
-    return 'refusal' in result ? result.refusal : commitChange(context, change, number, result)
-  })
-
-const setOpen = (
-  context: EditorContext,
-  author: Author,
-  isOpen: boolean,
-): Promise<PublishOutcome> =>
-  withRetry(context, async () => {
-    const { store } = context
-    const { settings } = store.current().snapshot
-    const { base, isOpen: isNow } = settings.base
-    if (isOpen === isNow) return { outcome: 'nothing' }
-    const needed = isOpen ? neededIn(settings, store.workspace()) : []
-    if (needed.length > 0) return { outcome: 'not-ready', needed }
-    const { number } = store.state()
-    const file: PublishedFile = {
-      ...{ path: baseFile, draft_version: null, picture_before: null, picture_after: null },
-      text_before: publishedText(store.workspace(), baseFile),
-      text_after: `${JSON.stringify({ base, isOpen })}\n`,
-    }
-    const refused = refuseChanges(store, author, textChangesOf([file]))
-    if (refused) return refused
-    const { asOf, held } = store.publishesWith([file])
-    const summary = isOpen ? 'Open the site' : 'Close the site'
-    const change: Change = {
-      ...{ files: [file], actor: author, summary, asOf, held },
-      ...{ addresses: ['/'], hidden: [], waiting: [], shows: [baseFile] },
-    }
-    const result = await tryChange(context, change)
-    return 'refusal' in result ? result.refusal : commitChange(context, change, number, result)
-  })
-
-/** Shows a plain site to visitors, once it has what a site needs. */
-export const openSite = (context: EditorContext, author: Author) => setOpen(context, author, true)
 
 /**
  * Brings back what a publication chose: its base, with what was published since, or whether the site

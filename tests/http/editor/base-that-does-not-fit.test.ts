@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readAside } from '#src/editor/opening/choose-base.server.ts'
+import { readAside } from '#src/editor/opening/set-aside.server.ts'
 import { openEditingSite } from './content-root.ts'
 
 const { site, bola } = await openEditingSite('sqlite')
