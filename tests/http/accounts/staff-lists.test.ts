@@ -108,6 +108,7 @@ const others: Record<string, readonly string[]> = {
     'offerLanguages',
     'documentsOf',
     'missingPromises',
+    'listMissingSettings',
     'warrantiesOf',
     'proFormaDefaults',
     'proFormaItems',

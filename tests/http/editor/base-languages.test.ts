@@ -1,10 +1,15 @@
+import { rmSync } from 'node:fs'
+import path from 'node:path'
 import { expect, it } from 'vitest'
 import { languagesOf, preparedLanguagesOf } from '#src/content/languages/languages.ts'
 import { describeChoice } from '#src/editor/opening/choose-base.server.ts'
 import { missingToShow } from '#src/editor/texts/problems.server.ts'
-import { openEditingSite } from './content-root.ts'
+import { makeCheckout, openEditingSite } from './content-root.ts'
 
-const { site, bola } = await openEditingSite('sqlite')
+const checkout = makeCheckout()
+// French, in which the example is complete, lacks a call on the plain site.
+rmSync(path.join(checkout.root, 'starter/languages/fr/booking.po'))
+const { site, bola } = await openEditingSite('sqlite', checkout)
 const company = 'content/company.json'
 const begin = (base: string) =>
   site.submit('/admin/opening', { begin: base }, { cookie: bola.cookie })
