@@ -1,0 +1,21 @@
+import { listedPages } from '#src/content/share-cards.ts'
+import { expect, test } from '../fixtures.ts'
+
+test.use({ viewport: { width: 320, height: 700 } })
+
+test('no page is wider than a window of 320 px with text of 200 %', async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%'
+    })
+  })
+  const addresses = listedPages().map(({ address }) => address)
+  expect(addresses.length).toBeGreaterThan(40)
+  const wide: string[] = []
+  for (const address of addresses) {
+    await page.goto(address, { waitUntil: 'domcontentloaded' })
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    if (width > 320) wide.push(`${address}: ${width} px`)
+  }
+  expect(wide).toEqual([])
+})
