@@ -3,6 +3,7 @@ import { placeOf } from '#src/content/collections/collections.ts'
 import { formSchemaOf } from '#src/content/collections/make-form-schema.ts'
 import { textsOf } from '#src/content/languages/entry-texts.ts'
 import {
+  type Base,
   baseFile,
   deliveredAt,
   deliveredNames,
@@ -24,10 +25,14 @@ type Options = {
   changes?: Overlay
 }
 
-const edited = (file: string, change: (delivered: Json) => Json): [string, string] => [
+const edited = (
+  file: string,
+  change: (delivered: Json) => Json,
+  base: Base = 'plain',
+): [string, string] => [
   file,
   // An object, as its schema says.
-  JSON.stringify(change(JSON.parse(deliveredText('.', file, 'plain') ?? '{}') as Json)),
+  JSON.stringify(change(JSON.parse(deliveredText('.', file, base) ?? '{}') as Json)),
 ]
 
 /** What a bakery in Lyon fills into the forms. */
@@ -138,10 +143,8 @@ export function ownerSite({
  * checks of a checkout are green with it, apart from those of the example itself.
  */
 export function ownedExample(): Overlay {
-  const changed = (file: string, change: (delivered: Json) => Json): [string, string] => [
-    file,
-    JSON.stringify(change(JSON.parse(deliveredText('.', file, 'example') ?? '{}') as Json)),
-  ]
+  const changed = (file: string, change: (delivered: Json) => Json) =>
+    edited(file, change, 'example')
   return new Map([
     changed('content/company.json', (company) => ({
       ...company,
