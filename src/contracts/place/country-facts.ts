@@ -112,8 +112,17 @@ export const diallingCodeOf = (country: string): string | undefined =>
 export const isDialledIn = (phone: string, country: string): boolean =>
   !isSupportedCountry(country) || phone.startsWith(`+${getCountryCallingCode(country)}`)
 
+/** Zones of countries that were asked for: `Intl` takes milliseconds for each. */
+const zonesByCountry = new Map<string, readonly string[]>()
+
 /** Lists the time zones of a country; empty if it is unknown. */
 export function zonesOf(country: string): readonly string[] {
+  const zones = zonesByCountry.get(country) ?? readZones(country)
+  zonesByCountry.set(country, zones)
+  return zones
+}
+
+function readZones(country: string): readonly string[] {
   // A getter until Node.js 22, a method since; TypeScript knows neither.
   const place = new Intl.Locale('und', { region: country }) as Intl.Locale & {
     timeZones?: string[]

@@ -9,7 +9,7 @@ import type { ContentValue, FieldPath } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import type { OpeningForm, OpeningGroup } from '#src/contracts/content/opening.ts'
 import type { FormSchema } from '#src/contracts/form-schema.ts'
-import { valueOrText } from '../texts/document.server.ts'
+import { valueOfFile } from '../texts/document.server.ts'
 import { labelOfPath } from '../texts/entries.server.ts'
 import { placeInValue, valueAt, within, withValueAt } from '../texts/value-at.ts'
 import { entryFormOf, publishedText, type Workspace } from '../texts/workspace.server.ts'
@@ -127,7 +127,7 @@ const keyOfRow = (row: { id?: unknown; accessory?: unknown }) => String(row.id ?
 
 function publishedRows(workspace: Workspace, list: KeyedList): Record<string, unknown>[] {
   const text = publishedText(workspace, pricesPath)
-  const rows = valueAt(text === null ? null : valueOrText(text), list)
+  const rows = valueAt(text === null ? null : valueOfFile(pricesPath, text), list)
   return Array.isArray(rows) ? rows.filter(isRecord) : []
 }
 
@@ -292,7 +292,7 @@ export function openingValues(form: OpeningForm, content: Content): ContentValue
     const known = entries.get(path)
     if (known !== undefined) return known
     const text = publishedText(content.workspace, path)
-    const value = text === null ? null : valueOrText(text)
+    const value = text === null ? null : valueOfFile(path, text)
     entries.set(path, value)
     return value
   }
