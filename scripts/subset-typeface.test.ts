@@ -12,6 +12,7 @@ import {
   monoNaira,
   partWeights,
   signs,
+  vietnameseLetters,
 } from '#src/content/typeface.ts'
 import { cutOut } from './subset-typeface.ts'
 
@@ -32,6 +33,7 @@ it('the part that every page loads fits into the first packets', () => {
 it.each([
   ['dotted', dotted, 'dotted-letters'],
   ['european', european, 'european-letters'],
+  ['Vietnamese', vietnameseLetters, 'european-letters'],
   ['signs', signs, 'dotted-letters'],
   ['naira of the mono typeface', monoNaira, 'plex-mono'],
 ] as const)('%s: the sheet declares the file with its ranges', (_, part, sheet) => {
@@ -57,7 +59,7 @@ const heldBy = (file: string) =>
 /** The word joiner, which is never drawn. */
 const undrawn = '\u2060'
 
-it.each([core, dotted, european, further, mono, monoNaira, signs])(
+it.each([core, dotted, vietnameseLetters, european, further, mono, monoNaira, signs])(
   '$file has all that is declared of it',
   ({ file, ranges }) => {
     const held = new Set(heldBy(file))
@@ -66,7 +68,7 @@ it.each([core, dotted, european, further, mono, monoNaira, signs])(
 )
 
 it('every character that a file of Manrope has is declared by one part', () => {
-  const parts = [core, dotted, european, further, signs]
+  const parts = [core, dotted, vietnameseLetters, european, further, signs]
   const characters = parts.flatMap(({ ranges }) => charactersOf(ranges))
   expect(characters.filter((one, at) => characters.indexOf(one) !== at)).toEqual([])
   const held = parts.flatMap(({ file }) => heldBy(file))

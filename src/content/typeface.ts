@@ -50,7 +50,7 @@ export const core = {
 
 /**
  * The letters of Yoruba that English lacks: letters with a dot below. No file of Manrope has the
- * accents that are put on them.
+ * accents that are put on them (`needsSecondFace`).
  */
 export const dotted = {
   file: './src/assets/fonts/manrope-dotted.woff2',
@@ -59,6 +59,12 @@ export const dotted = {
   features: ['kern', 'ccmp', 'locl', 'mark', 'mkmk'],
   isVariable: true,
 } as const satisfies TypefacePart
+
+/** The letters of Vietnamese that neither English nor Yoruba has. */
+export const vietnameseLetters = {
+  file: vietnamese,
+  ranges: ['U+1EA0-1EB7', 'U+1EBA-1ECB', 'U+1ECE-1EF1'],
+} as const
 
 /** Letters of other European languages, such as ł and ș, and signs of currencies, such as ₺. */
 export const european = {
@@ -116,3 +122,39 @@ export const further = {
     U+20AC, U+2122, U+2191, U+2193, U+2215
   `),
 } as const
+
+/** The combining marks, and the Latin letters that Manrope lacks, as ranges of a pattern. */
+function rangesOfMissing(): string {
+  const drawn = new Set(
+    [core, dotted, vietnameseLetters, european, further].flatMap(({ ranges }) =>
+      charactersOf(ranges),
+    ),
+  )
+  const isMissing = (code: number) => {
+    const letter = String.fromCodePoint(code)
+    return /[\u0300-\u036f]|(?=\p{Script=Latin})\p{L}/u.test(letter) && !drawn.has(letter)
+  }
+  const written = (code: number) => `\\u{${code.toString(16)}}`
+  let ranges = ''
+  for (let code = 0x80; code < 0x10000; code++) {
+    if (!isMissing(code)) continue
+    const first = code
+    while (isMissing(code + 1)) code++
+    ranges += `${written(first)}-${written(code)}`
+  }
+  return ranges
+}
+
+/**
+ * A character class of the combining marks and Latin letters that Manrope lacks, such as ɓ, ṣ and the
+ * accent of ọ̀, for JavaScript and Typst.
+ */
+export const missingLetters = `[${rangesOfMissing()}]`
+const missing = new RegExp(missingLetters, 'u')
+
+/**
+ * Whether Manrope lacks a letter of a text. A browser would take this letter alone from the second
+ * face, in the middle of its word.
+ */
+export const needsSecondFace = (text: string): boolean =>
+  missing.test(text) && missing.test(text.normalize('NFC'))

@@ -3,6 +3,7 @@
 // ends with the server, and reads no files but the template and typefaces.
 import { readFileSync } from 'node:fs'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { missingLetters, needsSecondFace } from '#src/content/typeface.ts'
 import { wholeTypefaces } from '#src/content/whole-typefaces.ts'
 import type { TypesetJob, TypesetResult } from './typeset.ts'
 
@@ -16,8 +17,12 @@ compiler.addSource(`${workspace}/paper.typ`, readFileSync('src/assets/paper/pape
 const give = (name: string, bytes: Uint8Array) =>
   compiler.mapShadow(`${workspace}/${name}`, Buffer.from(bytes))
 
+/** Pattern of Typst for the words that paper.typ sets in the second face. */
+const inSecondFace = `[\\p{L}\\p{M}]*${missingLetters}[\\p{L}\\p{M}]*`
+
 function compileAt(size: number, json: object) {
-  give('paper.json', Buffer.from(JSON.stringify({ ...json, size })))
+  const secondFace = needsSecondFace(JSON.stringify(json)) ? inSecondFace : null
+  give('paper.json', Buffer.from(JSON.stringify({ ...json, size, secondFace })))
   const compiled = compiler.compile({ mainFilePath: `${workspace}/paper.typ` })
   if (!compiled.result)
     throw new Error(JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics))

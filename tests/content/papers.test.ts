@@ -29,6 +29,17 @@ const asSent = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const pagesOf = (pdf: string) => pdf.match(/\/Type \/Page\b/g)?.length ?? 0
 const read = async (...paper: Parameters<typeof printPaper>) =>
   Buffer.from(await printPaper(...paper)).toString('latin1')
+/** What a PDF draws, in the language of its pages. */
+async function drawnBy(...paper: Parameters<typeof printPaper>): Promise<string> {
+  const pdf = await read(...paper)
+  return [...pdf.matchAll(/FlateDecode\s*>>\s*stream\r?\n/g)]
+    .map(({ index, 0: { length } }) =>
+      inflateSync(Buffer.from(pdf.slice(index + length), 'latin1'), {
+        finishFlush: constants.Z_SYNC_FLUSH,
+      }).toString('latin1'),
+    )
+    .join('')
+}
 const [product] = currentCopy().products
 if (!product) throw new Error('There is no product')
 
@@ -56,6 +67,13 @@ describe('a PDF', () => {
     expect(await read(paper, '2026-11-24')).toBe(
       await read(await paintDatasheet(product), '2026-11-24'),
     )
+  })
+
+  it('sets a word with a letter that Manrope lacks in one face', async () => {
+    const paper = await paintDatasheet(product)
+    const faces = async (word: string) =>
+      (await drawnBy({ ...paper, lead: word, description: '' })).match(/ Tf\b/g)?.length
+    expect(await faces('ṣbaṣbaṣba')).toBe(await faces('ṣṣṣṣṣṣ'))
   })
 
   it.runIf(getDocument())('of the document has a page for each chapter', async () => {
@@ -126,14 +144,7 @@ describe('what somebody typed', () => {
   ]
   it('has no letters that nobody typed where a long word is broken into lines', async () => {
     const paper = await paintDatasheet({ ...product, withoutMains: `${'w'.repeat(900)} end` })
-    const pdf = Buffer.from(await printPaper(paper)).toString('latin1')
-    const drawn = [...pdf.matchAll(/FlateDecode\s*>>\s*stream\r?\n/g)]
-      .map(({ index, 0: { length } }) =>
-        inflateSync(Buffer.from(pdf.slice(index + length), 'latin1'), {
-          finishFlush: constants.Z_SYNC_FLUSH,
-        }).toString('latin1'),
-      )
-      .join('')
+    const drawn = await drawnBy(paper)
     expect(drawn).toMatch(/\bT[jJ]\b/)
     // What a program copies or reads aloud instead of the letters that are drawn.
     expect(drawn).not.toMatch(/ActualText <\w*200B/)

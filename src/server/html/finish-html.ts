@@ -7,6 +7,7 @@ import { type HtmlToken, htmlTokens } from './html-tokens.ts'
 import { markLanguages } from './mark-languages.ts'
 import { type PageStyles, takeStyles } from './page-styles.ts'
 import { pictureLinks } from './preload-picture.ts'
+import { withSecondFace } from './second-face.ts'
 
 /**
  * Elements whose text stays unchanged (true), because visitors copy code, drawings position their
@@ -143,7 +144,7 @@ export function finishHtml(
   const [tag = ''] = /<html[^<>]*>/.exec(rendered.slice(0, 1000)) ?? []
   const isRightToLeft = tag.includes(' dir="rtl"')
   const marked = markLanguages(rendered, open, isRightToLeft)
-  const written = withoutUnusedSigns(withNonBreaking(marked, isRightToLeft))
+  const written = withSecondFace(withoutUnusedSigns(withNonBreaking(marked, isRightToLeft)))
   const html = prefix === '' ? written : prefixLinks(written, prefix)
   if (html.split(pageMark).length !== 3) return { html: html.replaceAll(pageMark, ''), styles: [] }
   const { isGround, links } = pictureLinks(html)

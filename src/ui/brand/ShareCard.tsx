@@ -1,4 +1,5 @@
 import { brand, tracking, type } from '#src/content/settings/brand.ts'
+import { needsSecondFace } from '#src/content/typeface.ts'
 import { LogoSymbol } from './LogoSymbol.tsx'
 
 type Props = {
@@ -11,12 +12,9 @@ type Props = {
 /** Width and height in pixels that messengers expect. */
 export const shareSize = { width: 1200, height: 630 } as const
 
-/**
- * Manrope has no combining marks, such as that of ọ̀, and satori draws each letter with its mark
- * from one typeface.
- */
+/** satori draws each letter with its marks from one typeface. */
 const typefaceOf = (text: string) =>
-  /\p{M}/u.test(text.normalize('NFC')) ? 'DejaVu Sans' : 'Manrope'
+  needsSecondFace(text) || /\p{M}/u.test(text.normalize('NFC')) ? 'DejaVu Sans' : 'Manrope'
 
 /** Scale of the logo relative to the header. */
 const scale = 1.75
