@@ -7,7 +7,9 @@ import { attributes, pagesOfSite } from './pages-of-site.ts'
 const pages = await pagesOfSite()
 const htmlOf = (address: string) => pages.get(address) ?? ''
 const addressesOf = (page: (typeof buyerPages)[number]) =>
-  page === 'product' ? currentCopy().products.map(({ id }) => `/product/${id}`) : [`/${page}`]
+  page === 'product'
+    ? currentCopy().products.map(({ id }) => `/product/${id}`)
+    : [page === 'form' ? '/contact' : `/${page}`]
 
 it.each(buyerPages)('%s links each of its questions to its answer', (page) => {
   for (const address of addressesOf(page))

@@ -3,8 +3,11 @@ import { reason } from './drawings.ts'
 import { heading, isoDate, link, proseWords, slug, title } from './schema.ts'
 import { listOfWords } from './search-schema.ts'
 
-/** Pages that show buyers' first questions; `product` means each product's page. */
-export const buyerPages = ['contact', 'prices', 'product'] as const
+/**
+ * Pages that show buyers' first questions; `product` means each product's page, `form` the links
+ * below the contact form.
+ */
+export const buyerPages = ['form', 'contact', 'prices', 'product'] as const
 export type BuyerPage = (typeof buyerPages)[number]
 
 const question = z.strictObject({
@@ -38,13 +41,22 @@ const question = z.strictObject({
         'The page with the full answer. Without it, the answer links to the page of all questions.',
     })
     .optional(),
+  isSample: z
+    .boolean()
+    .meta({
+      title: 'Still to answer for your company',
+      description:
+        'The site answers as it was delivered. Listed under “What is left to write” until you have checked the answer and take this away.',
+    })
+    .optional(),
   checkedOn: isoDate.meta({
     title: 'Checked on',
     description: 'The day on which the answer was last compared with its page.',
   }),
   pages: z.array(z.enum(buyerPages)).meta({
     title: 'Pages that ask it',
-    description: 'Without any, it is only on the page of all questions.',
+    description:
+      'Without any, it is only on the page of all questions. “form” is a link below the contact form, without the answer.',
   }),
 })
 

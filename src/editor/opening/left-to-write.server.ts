@@ -8,6 +8,7 @@ import { firstLanguageOf, languageOfWords } from '#src/content/languages/transla
 import { byMeeting } from '#src/content/languages/translation-order.ts'
 import type { PlacedFile } from '#src/content/reading/check-file.ts'
 import { type Base, deliveredText } from '#src/content/reading/delivered.ts'
+import { getAt } from '#src/content/reading/get-at.ts'
 import { valuesIn } from '#src/content/reading/links.ts'
 import { isHidden } from '#src/content/reading/published.ts'
 import { type Problem, readYamlText } from '#src/content/reading/yaml-file.ts'
@@ -18,7 +19,7 @@ import { entryGroups } from '#src/contracts/content/kinds.ts'
 import type { LeftToWrite } from '#src/contracts/content/opening.ts'
 import type { EditorContext } from '../editor-context.server.ts'
 import { listUnconfirmed } from '../overview/attention.server.ts'
-import { labelOfPath } from '../texts/entries.server.ts'
+import { filledName, labelOfPath } from '../texts/entries.server.ts'
 import { listEntries } from '../texts/entry-texts.server.ts'
 import { problemsFound } from '../texts/problems.server.ts'
 import { readShownSources } from '../texts/shown-sources.server.ts'
@@ -40,8 +41,25 @@ const wordsIn = (value: unknown) =>
     0,
   )
 
+/** Answers to buyers that bind, as they were delivered: whether the company delivers abroad. */
+function listAnswers(workspace: Workspace): LeftToWrite[] {
+  const path = 'content/buyer-questions.yaml'
+  const value = readSource(workspace, path)?.value
+  return valuesIn(value).flatMap((one) => {
+    const at = one.path.slice(0, -1).filter((key) => typeof key !== 'symbol')
+    const question = getAt(value, ...at.map(String), 'question')
+    return one.path.at(-1) === 'isSample' && one.value === true && typeof question === 'string'
+      ? {
+          ...{ path, field: [...at, 'answer'], label: filledName(question) },
+          what: 'answered as delivered, and buyers ask your company',
+          minutes: minutesFor.text,
+        }
+      : []
+  })
+}
+
 /**
- * Lists what an owner still has to write: facts of the example company, texts that do not apply or
+ * Lists what an owner still has to write: facts of the example company, answers to buyers, texts that do not apply or
  * are of another country, and documents to confirm.
  * @param returned texts that speak of what former groups hid
  */
@@ -63,6 +81,7 @@ export function listLeftToWrite(
       ...{ path, field, label: title, what: 'still the example’s' },
       minutes: form === 'prices' || form === 'rest' ? minutesFor.list : minutesFor.fact,
     })),
+    ...listAnswers(workspace),
     ...problemsFound(workspace, texts).map(({ path, field, label, place, message }) => ({
       ...{ path, field, label: [label, place].filter(Boolean).join(': '), what: message },
       minutes: field[0] === 'law' ? minutesFor.law : minutesFor.text,

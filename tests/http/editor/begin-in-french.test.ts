@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { deliveredText } from '#src/content/reading/delivered.ts'
-import { listEnglish } from '#src/editor/opening/left-to-write.server.ts'
+import { listEnglish, listLeftToWrite } from '#src/editor/opening/left-to-write.server.ts'
+import { withValueAt } from '#src/editor/texts/value-at.ts'
+import { readSource } from '#src/editor/texts/workspace.server.ts'
 import { openEditingSite } from './content-root.ts'
 
 const { site, bola } = await openEditingSite('sqlite')
@@ -30,6 +32,24 @@ it('a plain site begins in French with all that is translated, and the rest is n
     ]),
   )
   for (const page of pages) expect(inEnglish()).not.toContain(`content/pages/${page}.yaml`)
+})
+
+it('asks the owner for each answer that binds, in the words of the site', async () => {
+  const file = 'content/buyer-questions.yaml'
+  const asked = () => listLeftToWrite(editor).filter(({ path }) => path === file)
+  expect(asked().map(({ label }) => label)).toContain(
+    'Quels documents fournissez-vous pour un appel d’offres\u202f?',
+  )
+  const [first, ...others] = asked()
+  const read = readSource(editor.store.workspace(), file)?.value ?? null
+  const answered = withValueAt(
+    read,
+    [...(first?.field.slice(0, -1) ?? []), 'isSample'].join('/'),
+    undefined,
+  )
+  await bola.save(file, Object(answered))
+  expect((await bola.publish()).status).toBe(200)
+  expect(asked()).toEqual(others)
 })
 
 it('the example has its own texts again, and no French is set aside', async () => {

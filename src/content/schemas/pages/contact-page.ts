@@ -5,6 +5,8 @@ import { plain, step } from './page-parts.ts'
 export const contactPage = {
   contact: plain.extend({
     lead: text,
+    /** Before the links to questions that are answered already, below the form. */
+    answered: text.optional(),
     picture: picture.optional(),
     caption: text.optional(),
     afterwards: z.strictObject({
