@@ -97,6 +97,14 @@ const done: [query: string, wanted: string][] = [
     query,
     '/accessories#wired-probe',
   ]),
+  ...['freezer', 'cold room'].map((query): [string, string] => [query, '/accessories#wired-probe']),
+  ['warranty', '/questions#warranty'],
+  ['battery', '/questions#battery-hours'],
+  ['camera', '/product/5'],
+  ['lora', '/technologies-tools#lora-or-lorawan'],
+  ['install', '/questions#who-installs'],
+  ['return', '/questions#returns-and-cancellation'],
+  ['delivery', '/questions#delivery-time'],
   ['Gate', '/product/3'],
   ['gate way', '/product/3'],
   ['Smart F', '/product/8'],
@@ -109,6 +117,23 @@ it.each(done)('“%s”, typed or entered, leads first to %s', async (query, wan
     const { groups } = await search(query, 3, undefined, isBeingTyped)
     expect(groups.flatMap(({ found }) => found).map(addressOf)[0]).toBe(wanted)
   }
+})
+
+/** A passage that says what was typed comes before those that say a synonym or a longer word. */
+it.each([
+  ['freezer', 'pages', '/iot-use-cases#retail', '/existing-solutions#:~:text=Cold%20store'],
+  ['gate', 'pages', '/general-features#:~:text=The%20yard%20board', '/edge-gateway'],
+  [
+    'cold room',
+    'pages',
+    '/existing-solutions#:~:text=Cold%20store',
+    '/site-requirements#:~:text=How%20far%20each%20radio%20reaches%20indoors',
+  ],
+])('“%s” finds what says so before what means it', async (query, kind, own, other) => {
+  const { groups } = await search(query, 20)
+  const found = groups.find((group) => group.kind === kind)?.found.map(addressOf) ?? []
+  expect(found.indexOf(own)).toBeGreaterThanOrEqual(0)
+  expect(found.indexOf(own)).toBeLessThan(found.indexOf(other))
 })
 
 it('words written apart find what the site writes as one', async () => {

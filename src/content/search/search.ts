@@ -38,10 +38,10 @@ export type AskedKind = { kind: string | null; query: string }
  * Ranks products and buyers' questions above other passages of similar score, and documents below
  * them.
  */
-const weightOf = ({ kind, href }: SearchPassage) => {
+const weightOf = ({ kind, href, heading, name }: SearchPassage) => {
   // The home page says in short what other pages say.
   if (kind === 'documents' || /^\/(?:#|$)/.test(href)) return 0.6
-  return (kind === 'products' && !href.includes('#')) ||
+  return (kind === 'products' && heading === name) ||
     href.startsWith(`${addressOfPage('questions')}#`)
     ? 1.5
     : 1
@@ -126,10 +126,18 @@ function termsFor(index: Index, term: string): string[] {
   return nearestTerms(index, term, typosIn(term)).filter((known) => isSlip(term, known))
 }
 
-const allOf = (terms: readonly string[]): QueryCombination => ({
+/**
+ * What a synonym counts beside the word itself. A freezer is also a cold room, of which the site
+ * says more: a passage about freezers comes first.
+ */
+const asSynonym = 1 / 8
+/** What a longer word counts beside the word itself: gateway, for gate. */
+const asLongerWord = 0.1
+
+const allOf = (terms: readonly string[], weight = 1): QueryCombination => ({
   combineWith: 'AND',
   queries: [...terms],
-  boostDocument: () => 1 / terms.length,
+  boostDocument: () => weight / terms.length,
 })
 
 const countTerms = (query: Query): number =>
@@ -137,12 +145,16 @@ const countTerms = (query: Query): number =>
     ? query.queries.reduce((sum, one) => sum + countTerms(one), 0)
     : 1
 
-/** Two words that the site writes as one: zig bee. */
-function writtenAsOne({ known }: Index, phrase: readonly string[]): string[][] | undefined {
+/**
+ * Two words that the site writes as one: zig bee. They count as typed if it writes them so more
+ * often than apart, as gateway, and as a synonym otherwise, as coldroom.
+ */
+function writtenAsOne({ known }: Index, phrase: readonly string[]) {
   const joined = phrase.join('')
-  return phrase.length === 2 && joined.length > shortName && known.has(joined)
-    ? [[joined]]
-    : undefined
+  const times = known.get(joined) ?? 0
+  if (phrase.length !== 2 || joined.length <= shortName || times === 0) return undefined
+  const apart = Math.min(...phrase.map((term) => known.get(term) ?? 0))
+  return { means: [[joined]], weight: times > apart ? 1 : asSynonym }
 }
 
 /** Finds what is sold under a name that begins with a search, with the terms that are the name's. */
@@ -182,14 +194,20 @@ function readQuery(
     for (let at = 0; at + length <= typed.length; at++) {
       const phrase = typed.slice(at, at + length)
       const key = phrase.join(' ')
-      const means = index.synonyms.get(key) ?? writtenAsOne(index, phrase)
+      const synonyms = index.synonyms.get(key)
+      const meaning = synonyms
+        ? { means: synonyms, weight: asSynonym }
+        : writtenAsOne(index, phrase)
       // Words of a matched synonym such as “no light” (power cut) are used up, so that “light” is
       // not matched as another synonym.
-      if (!means || (!meant.has(key) && !phrase.every((_, offset) => rest.has(at + offset))))
+      if (!meaning || (!meant.has(key) && !phrase.every((_, offset) => rest.has(at + offset))))
         continue
       for (let place = at; place < at + length; place++) rest.delete(place)
       const isMeaningful = phrase.every((term) => index.known.has(term) && !index.ignored.has(term))
-      meant.set(key, { means: means.map(allOf), own: isMeaningful ? [allOf(phrase)] : [] })
+      meant.set(key, {
+        means: meaning.means.map((terms) => allOf(terms, isMeaningful ? meaning.weight : 1)),
+        own: isMeaningful ? [allOf(phrase)] : [],
+      })
     }
   const words = [...rest].map((at) => typed[at] ?? '')
   const telling = words.filter((term) => !index.ignored.has(term))
@@ -259,7 +277,10 @@ function searchIn(
   const prefix = (term: string) =>
     (term.length >= shortName || term === begun) && countBegun(index, term) <= mostBegun
   const run = (combineWith: 'AND' | 'OR') =>
-    index.engine.search({ combineWith, queries: wanted }, { boost: weights, prefix, fuzzy: false })
+    index.engine.search(
+      { combineWith, queries: wanted },
+      { boost: weights, prefix, fuzzy: false, weights: { fuzzy: 0, prefix: asLongerWord } },
+    )
   const all = wanted.length > 0 ? run('AND') : []
   const key = keyOf(termsIn(query), index.ignored)
   const seen = new Set<string>()
