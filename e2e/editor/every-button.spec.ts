@@ -91,7 +91,8 @@ const rememberControls = (page: Page) =>
   })
 
 /** What has the focus, and whether nothing hides it. */
-const readFocus = (page: Page) =>
+type Focus = { name: string; place: string; isInView: boolean; isNew: boolean }
+const readFocus = (page: Page): Promise<Focus> =>
   page.evaluate(() => {
     const active = document.activeElement
     if (!active) return { name: '', place: '', isInView: false, isNew: false }
@@ -110,6 +111,21 @@ const readFocus = (page: Page) =>
       isNew: !('isOld' in active),
     }
   })
+
+/** Waits until what has the focus is as it should be: a press draws and scrolls in later frames. */
+async function focusAfter(
+  page: Page,
+  what: string,
+  wanted: Partial<Record<keyof Focus, unknown>>,
+): Promise<Focus> {
+  let focus = await readFocus(page)
+  const read = async () => {
+    focus = await readFocus(page)
+    return { ...focus, what }
+  }
+  await expect.poll(read).toMatchObject(wanted)
+  return focus
+}
 
 const patternOf = (place: string) => place.replace(/\d+/g, '*')
 
@@ -167,9 +183,8 @@ async function pressAdds(page: Page): Promise<string[]> {
       if (count > 1) await (await findKinds()).selectOption({ index: kind })
       await rememberControls(page)
       await (await locate(page, next)).click()
-      const focus = await readFocus(page)
-      const what = `${next.name} at ${next.place}: ${JSON.stringify(focus)}`
-      expect(focus.isNew && focus.isInView, what).toBe(true)
+      const what = `${next.name} at ${next.place}`
+      const focus = await focusAfter(page, what, { isNew: true, isInView: true })
       expect(focus.place.startsWith(next.place), what).toBe(true)
       const isList = /^\/?\d+/.test(focus.place.slice(next.place.length))
       const [part = ''] =
@@ -202,17 +217,15 @@ async function pressRemove(page: Page, place: string) {
   expect(remover, `the button that removes ${place}`).toBeDefined()
   if (!remover) return
   await (await locate(page, remover)).click()
-  const focus = await readFocus(page)
-  expect(focus, `after ${remover.name} at ${place}`).toMatchObject({ name: 'Undo', isInView: true })
+  await focusAfter(page, `${remover.name} at ${place}`, { name: 'Undo', isInView: true })
 }
 
 async function pressUndo(page: Page, place: string) {
   await page.keyboard.press('Enter')
-  const focus = await readFocus(page)
-  expect(
-    focus.isInView && focus.place.startsWith(place),
-    `${place}: ${JSON.stringify(focus)}`,
-  ).toBe(true)
+  await focusAfter(page, `Undo at ${place}`, {
+    isInView: true,
+    place: expect.stringMatching(new RegExp(`^${place}`)),
+  })
   expect(removerOf(await findButtons(page), place), `${place} is there again`).toBeDefined()
 }
 
@@ -224,9 +237,10 @@ async function pressMoves(page: Page, before: ContentValue): Promise<ContentValu
   let expected = before
   for (const button of moves) {
     await (await locate(page, button)).click()
-    const focus = await readFocus(page)
-    expect(focus, `after ${button.name} at ${button.place}`).toMatchObject({ isInView: true })
-    expect(focus.name).toMatch(/^Move/)
+    await focusAfter(page, `${button.name} at ${button.place}`, {
+      isInView: true,
+      name: expect.stringMatching(/^Move/),
+    })
     const table = valueAt(expected, `${button.place}/rows`)
     const at = Array.isArray(table) ? `${button.place}/rows` : button.place
     const list = valueAt(expected, at)
@@ -248,12 +262,10 @@ async function pressChoices(page: Page): Promise<string[]> {
     await control.click()
     const dialog = page.getByRole('dialog')
     await expect(dialog, `${button.name} at ${button.field}`).toBeVisible()
-    expect(await readFocus(page)).toMatchObject({ isInView: true })
+    await focusAfter(page, button.name, { isInView: true })
     await dialog.locator('ul button:not([aria-pressed=true])').last().click()
     await expect(dialog).toHaveCount(0)
-    expect(await readFocus(page), `after ${button.name} at ${button.field}`).toMatchObject({
-      isInView: true,
-    })
+    await focusAfter(page, `${button.name} at ${button.field}`, { isInView: true })
     changed.push(button.field)
   }
   return changed

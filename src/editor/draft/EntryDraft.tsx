@@ -13,6 +13,7 @@ import { LineButton, TextLink } from '#src/staff/kit/controls.tsx'
 import { LocalTime } from '#src/staff/kit/LocalTime.tsx'
 import { ButtonLink } from '#src/ui/base/Button.tsx'
 import { focusOn } from '../fields/focus-field.ts'
+import { afterPress } from '../kit/after-press.ts'
 import { decideOnFile, discardEntry, moveEntry, postRemoval } from '../kit/content-client.ts'
 import styles from '../kit/Editor.module.css'
 import { type EditorTools, EntryEditorContext, placeOfElement } from '../kit/editor-context.ts'
@@ -318,7 +319,9 @@ export function EntryDraft({
             const at = placeOfElement(target)
             if (at !== '') follow(at)
           }}
-          onBlur={({ target }) => setLeft((before) => new Set([...before, placeOfElement(target)]))}
+          onBlur={({ target }) =>
+            afterPress(() => setLeft((before) => new Set([...before, placeOfElement(target)])))
+          }
         >
           {translation ? (
             <TranslationForm translation={translation} value={draft.value} problems={found} />

@@ -7,6 +7,7 @@ import fieldStyles from '#src/ui/base/form/Field.module.css'
 import { Field, FieldError } from '#src/ui/base/form/Field.tsx'
 import { Select } from '#src/ui/base/form/Select.tsx'
 import { TickBox } from '#src/ui/base/form/TickBox.tsx'
+import { afterPress } from '../kit/after-press.ts'
 import { type FieldProps, fieldIdAt, fieldNameOf, useEditor } from '../kit/editor-context.ts'
 import styles from './Fields.module.css'
 import { FieldGroup, FieldHint } from './ObjectField.tsx'
@@ -102,15 +103,16 @@ const mostBoxes = 30
 
 /** Values out of many, such as languages: those that are chosen, and a field that adds one. */
 function ChosenField({ schema, value, at }: FieldProps) {
-  const { change, announce } = useEditor()
+  const { change, read, announce } = useEditor()
   const { frame } = useField({ schema: schema.items ?? schema, at: `${at}/new` })
   const [typed, setTyped] = useState('')
-  const chosen = Array.isArray(value) ? value : []
+  const listOf = (of: ContentValue | undefined) => (Array.isArray(of) ? of : [])
+  const chosen = listOf(value)
   const all = schema.items?.enum ?? []
   const nameOf = (one: string) => schema.items?.choices?.[one] ?? one
   const input = useRef<HTMLInputElement>(null)
   const set = (one: string, isOn: boolean) => {
-    change(at, withTick(schema, chosen, { one, isOn }))
+    change(at, withTick(schema, listOf(read(at)), { one, isOn }))
     setTyped('')
     input.current?.focus()
   }
@@ -162,7 +164,7 @@ function ChosenField({ schema, value, at }: FieldProps) {
           event.preventDefault()
           add()
         }}
-        onBlur={add}
+        onBlur={() => afterPress(add)}
       />
       <datalist id={`${frame.name}-list`}>
         {all
