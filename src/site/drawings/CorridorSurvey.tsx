@@ -129,7 +129,7 @@ const plans = [
 ]
 
 /** Sizes in user units: the depth of a plan, and what one plan takes. */
-const wide = { depth: 168, step: 260 } as const
+const wide = { length: 776, depth: 152, step: 244 } as const
 const tall = { length: 400, depth: 158, step: 192, top: 56 } as const
 
 export const CorridorSurvey = () => {
@@ -137,11 +137,11 @@ export const CorridorSurvey = () => {
   return (
     words && (
       <Drawing label={words.shows}>
-        <View size="page" height={wide.step * 2 - 40}>
+        <View size="column" height={wide.step * 2 - 44}>
           {plans.map((plan, index) => {
             const top = index * wide.step + 44
             const at = (metre: number, across: number): Point => [
-              2 + (metre / corridor.length) * 1236,
+              2 + (metre / corridor.length) * wide.length,
               top + across * wide.depth,
             ]
             const [x, y] = at(corridor.repeater, 0.5)
@@ -149,8 +149,8 @@ export const CorridorSurvey = () => {
               <g key={words.results[index]}>
                 <Name x={0} y={top - 18} size="figure" text={words.results[index] ?? ''} />
                 <Plan {...plan} at={at} />
-                <Label x={x - 152} y={y + 5} anchor="end" tone="ink" text={words.gateway} />
-                <Label x={x + 54} y={y - 8} tone="ink" text={words.shaft} />
+                <Label x={x - 104} y={y + 5} anchor="end" tone="ink" text={words.gateway} />
+                <Label x={x + 38} y={y - 8} tone="ink" text={words.shaft} />
               </g>
             )
           })}

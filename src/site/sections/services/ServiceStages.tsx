@@ -23,7 +23,7 @@ function span({ phases: ordered }: Catalogue['services'][number]) {
 
 /**
  * The services below the stages of a site in which they are ordered, each as wide as its stages. On
- * a phone each service names its stages instead.
+ * a phone each service names its stages too, and a bar shows them.
  */
 export const ServiceStages = ({ stages, services, callToAction }: Props) => {
   const placed = services
