@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { availabilityFields } from '../schemas/availability-schema.ts'
 import type { Company } from '../schemas/company-schema.ts'
 import { words as wordsOfSite } from '../words/words.ts'
 import { approvalOf, labelOf, labelOfAll, warrantyOf, withoutPastMonth } from './availability.ts'
@@ -68,4 +70,23 @@ it('a warranty says its months, and from when', () => {
   expect(said({ months: 24, batteryMonths: 12, from: 'handover' })).toMatch(
     /^24 months from handover.* \(12 for its battery\)$/,
   )
+})
+
+it('the form of a product names each beginning of a warranty with the words that visitors read', () => {
+  const form = z.toJSONSchema(availabilityFields.warranty.unwrap(), { io: 'input' })
+  const { enum: all, choices } = z
+    .object({
+      properties: z.object({
+        from: z.object({
+          enum: z.array(z.enum(['handover', 'delivery'])),
+          choices: z.record(z.string(), z.string()),
+        }),
+      }),
+    })
+    .parse(form).properties.from
+  expect(all.length).toBeGreaterThan(1)
+  for (const from of all)
+    expect(warrantyOf({ warranty: { months: 24, from } }, company, warranties)).toBe(
+      `24 months from ${choices[from]?.toLowerCase()}`,
+    )
 })

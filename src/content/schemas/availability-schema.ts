@@ -52,7 +52,15 @@ const warranty = group('Warranty', 'Without it, the page says nothing of a warra
   batteryMonths: months
     .meta({ title: 'Months for its battery', description: 'Where it is another time.' })
     .optional(),
-  from: z.enum(warrantyStarts).meta({ title: 'Begins with' }),
+  // As content/words/products.yaml says it to visitors.
+  from: z.enum(warrantyStarts).meta({
+    title: 'Begins with',
+    choices: {
+      handover: 'Handover, or delivery if you fit it yourself',
+      delivery: 'Delivery',
+    },
+    description: 'Visitors read these words after the months.',
+  }),
 })
 
 /** Fields of a product about how a buyer gets it. availability.ts makes labels of them. */
