@@ -213,7 +213,7 @@ it('has all that a buyer’s list asks for on the pro-forma of a company with a 
     expect(sheet.lines[0]).toEqual(['Gateway (GW-100)', '1', '₦174,000.00', '₦174,000.00'])
     expect(sheet.lines.at(-1)?.[0]).toMatch(/^Delivery to the North West/)
     expect(sheet.sums.map(([name]) => name)).toEqual(['Net', 'VAT 7.5 %', 'To be paid'])
-    expect(sheet.facts.flat()).toContain(formatDay(quote.validUntil, site().locale, 'long'))
+    expect(sheet.facts.flat()).toContain(formatDay(read.validUntil, site().locale, 'long'))
     const { bank, registration, tax, tradeTerms } = ownersFacts
     for (const needed of [
       ...bank.map(({ value }) => value),

@@ -183,7 +183,7 @@ export const company = z.strictObject({
       validDays: z.int().min(1).max(365).meta({
         title: 'Days for which an offer is valid',
         description:
-          'Of a pro-forma that begins without the quote of a request, or after that quote has ended. Otherwise it is valid as long as the quote, for the days set with the prices.',
+          'From the day on which it is written. If the quote of the request holds longer, the offer does too.',
       }),
       asksForCode: z.boolean().default(false).meta({
         title: 'Ask for a code before an offer is accepted',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { Company } from '#src/content/schemas/company-schema.ts'
 import { sampleCompany } from '#src/content/schemas/sample-company.ts'
@@ -5,6 +6,8 @@ import { sampleCompany } from '#src/content/schemas/sample-company.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { withSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { slugOfPart } from '#src/contracts/contact/request-list.ts'
+import { shiftDay } from '#src/contracts/days.ts'
+import { isoDay } from '#src/contracts/formats.ts'
 import type { StoredQuote } from '#src/contracts/quote/stored-quote.ts'
 import { snapshotWith } from '../../../../tests/content/changed-content.ts'
 import { someProduct } from '../../../../tests/content/some-products.ts'
@@ -139,3 +142,29 @@ it('begins in the catalogue’s currency where the rate no longer held, and asks
   const typed = { ...form, rate: '1500', rateDate: '2026-11-29' }
   expect(sumTyped(typed, 'USD').sum?.net).toBe(36_150_000)
 })
+
+it.each([
+  ['its own days, where the quote of the request ends before', 14, 30],
+  ['as long as the quote, where that ends later', 60, 60],
+])('holds for %s', (_, daysOfQuote, daysOfOffer) => {
+  const company = { ...snapshot.settings.company, tradeTerms: ownersFacts.tradeTerms }
+  const today = isoDay(new Date(), company.timeZone)
+  const quote = {
+    ...{ version: 1, name: '', catalogue: 'USD', validUntil: shiftDay(today, daysOfQuote) },
+    ...{ lines: [], terms: { currency: 'USD', rate: '1', vat: '0', taxName: 'VAT' } },
+  } satisfies StoredQuote
+  const form = withSnapshot({ ...snapshot, settings: { ...snapshot.settings, company } }, () => ({
+    ...proFormaDefaults(settings()),
+    ...proFormaOfQuote(quote, today),
+  }))
+  expect(form).toMatchObject({ validUntil: shiftDay(today, daysOfOffer) })
+})
+
+it.each(['content', 'starter'])(
+  'the terms of sale of %s leave its last day to the offer',
+  (base) => {
+    const terms = readFileSync(`${base}/free-pages/terms-of-sale.yaml`, 'utf8')
+    expect(terms).toContain('It holds until the day that it')
+    expect(terms).not.toContain('{quoteDays}')
+  },
+)

@@ -173,10 +173,13 @@ export const proFormaLines = (list: string): Record<string, string> =>
  */
 export function proFormaOfQuote(quote: StoredQuote, on: string): Record<string, string> {
   const { catalogue, lines, terms, validUntil } = quote
-  const today = isoDay(new Date(), settings().company.timeZone)
+  const money = settings()
+  const today = isoDay(new Date(), money.company.timeZone)
+  // An offer holds for the days of offers, and never ends before the quote that it answers.
+  const ownDay = proFormaDefaults(money)['validUntil'] ?? today
   return {
     vat: writeDecimal(terms.vat),
-    ...(validUntil >= today && { validUntil }),
+    ...(validUntil >= ownDay && { validUntil }),
     ...fieldsOfQuote(lines, terms, terms.currency === catalogue ? null : (terms.rateDay ?? on)),
   }
 }
