@@ -36,7 +36,7 @@ export const fieldWords: Readonly<
   emphasis: { help: 'The same thought, set in a quieter colour.' },
   entries: { label: 'Questions', item: 'Question' },
   fact: {
-    help: 'A few words that a customer understands: “guests need no app”, “holds 2 litres”.',
+    help: 'A few words that a customer understands: “ready in two days”, “holds 2 litres”.',
   },
   facts: { item: 'Fact' },
   faq: { label: 'Questions and answers' },

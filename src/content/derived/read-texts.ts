@@ -9,6 +9,7 @@ import { findPresent } from './present.ts'
 import { readFiles, withHidden } from './read-files.ts'
 import { unreadTexts } from './unread-texts.ts'
 import { openUnlinked, withoutMissing } from './without-missing.ts'
+import { openUnshownWords } from './words-of-devices.ts'
 
 /** Whether visitors read a text of a file: its entry and no part around it is hidden or left out. */
 export type IsRead = (file: PlacedFile, path: DataPath) => boolean
@@ -35,14 +36,17 @@ export function openReadTexts(files: readonly PlacedFile[], unreadable: readonly
   // Pages of lists are translated before the day of their first entry.
   const present = findPresent(written, unreadable, Object.keys(pageSchemas), () => true)
   const unlinked = openUnlinked(written, present)
+  const unshownWords = openUnshownWords(files.map(({ source }) => source.file))
   /** Parts that visitors do not read, by their paths; null if they read nothing of the file. */
   function unreadIn(file: PlacedFile): ReadonlySet<string> | null {
     const visible = withHidden(file, hidden)
     if (isHidden(visible.source.data)) return null
+    const unshown = unshownWords(file.source.file)
+    if (unshown === null) return null
     const shown = withoutMissing(unlinked(visible).source, present).source
     if (!shown) return null
     const left = unreadTexts(visible.source, shown)
-    return new Set([...left, ...hiddenParts(file.source.data)].map(keyOf))
+    return new Set([...left, ...unshown, ...hiddenParts(file.source.data)].map(keyOf))
   }
   const found = new Map<string, ReadonlySet<string> | null>()
   return (file, path) => {

@@ -86,7 +86,7 @@ export const product = z.strictObject({
   slug: ownSlug,
   name: title.meta({ description: 'The same on cards, in lists and on its page.' }),
   plural: title.optional().meta({
-    description: 'The name after a number, as in “2 × Smart Locks”; without it the name stays.',
+    description: 'The name after a number, as in “2 × Tables”; without it the name stays.',
   }),
   summary: characters(1, 160).meta({
     description: `One sentence: what it is for, on cards and in lists. At most ${advisedLengths.summary.max} characters read best.`,

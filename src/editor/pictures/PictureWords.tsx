@@ -33,7 +33,7 @@ export function PictureWords({ name, onDone }: Props) {
         form="added"
         name="alt"
         label="What does it show?"
-        hint="Read out to those who do not see it: “The lock on a wooden front door in morning sun”."
+        hint="Read out to those who do not see it: “The shop from the street, its green door open”."
         value={alt}
         error={isAsked && alt.trim() === '' ? 'Write what it shows' : undefined}
         onChange={(event) => setAlt(event.target.value)}

@@ -173,7 +173,7 @@ export function PublishPage({
               form="publish"
               name="summary"
               label="What is this change?"
-              hint="One line for the history, such as “New price of the Smart Lock”."
+              hint="One line for the history, such as “New prices for March”."
               isOptional
               maxLength={contentLimits.summary.max}
               value={summary}

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { translatedEntry } from '#src/content/collections/collections.ts'
 import { formSchemaOf } from '#src/content/collections/make-form-schema.ts'
+import { openUnshownWords } from '#src/content/derived/words-of-devices.ts'
 import { catalogueSchema, isCatalogue } from '#src/content/languages/catalogue.ts'
 import { openReserved } from '#src/content/reading/link-targets.ts'
 import { linkByFile, productNames } from '#src/content/reading/product-links.ts'
@@ -76,8 +77,11 @@ const creatableIn = (sources: readonly ContentSource[]) => [
 
 export function listEntries(workspace: Workspace, today: string) {
   const sources = readShownSources(workspace, today)
+  const unshown = openUnshownWords(sources.map(({ path }) => path))
   return {
-    entries: sources.map((source) => describeEntry(source, sources, today)),
+    entries: sources.flatMap((source) =>
+      unshown(source.path) === null ? [] : describeEntry(source, sources, today),
+    ),
     creatable: creatableIn(sources),
   }
 }
