@@ -73,6 +73,7 @@ export const acceptedProForma: StaffRequest['proFormas'][number] = {
   accepted: {
     ...{ by: 'Bola Ade', position: 'Owner', orderNumber: '' },
     at: '2026-11-19T09:00:00.000Z',
+    promisedBy: '2026-11-20',
   },
 }
 

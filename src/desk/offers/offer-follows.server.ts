@@ -9,6 +9,13 @@ import type { ProFormaWords } from './sent-pro-forma.ts'
 const withoutStop = (text: string) => text.replace(/\.$/, '')
 
 /**
+ * Returns the day by which whoever accepts an offer reads that the invoice comes; null where the
+ * office is closed for long. @param acceptedAt milliseconds
+ */
+export const promisedBy = (acceptedAt: number): string | null =>
+  officeTime(site()).promisedOn(acceptedAt) ?? null
+
+/**
  * Says what follows once an offer is accepted: who writes, by when by the office hours, what is to be
  * paid first, and the day of delivery as the offer says it. Empty for an offer of earlier versions,
  * which stored no terms.
@@ -18,7 +25,7 @@ export function describeFollowing({ given }: ProFormaWords, acceptedAt: number):
   if (!given) return ''
   const { follows, followsSoon } = words().offer.answers
   const terms = { payment: withoutStop(given.payment), delivery: withoutStop(given.delivery) }
-  const day = officeTime(site()).promisedOn(acceptedAt)
+  const day = promisedBy(acceptedAt)
   return day
     ? say(follows, { ...terms, day: formatDay(day, site().locale, 'full') })
     : say(followsSoon, terms)

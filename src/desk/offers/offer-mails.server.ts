@@ -1,20 +1,27 @@
 import { z } from 'zod'
-import { todayAt } from '#src/content/settings/site.ts'
+import { siteRegion, todayAt } from '#src/content/settings/site.ts'
 import { lang, words } from '#src/content/words/words.ts'
 import { hasPlainLetters } from '#src/contracts/contact/email-address.ts'
-import { formatMoment } from '#src/contracts/formats.ts'
+import { formatMoment, formatUnits } from '#src/contracts/formats.ts'
 import { say } from '#src/contracts/text/say.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
 import { insertMail } from '#src/core/database/outbox-rows.ts'
 import type { EmailFact, Letter, MailContext, MailKind } from '#src/core/mail-kind.server.ts'
 import { findRequestRow } from '#src/desk/requests/request-rows.server.ts'
 import { findNoteByKey } from '#src/desk/requests/work/work-rows.server.ts'
+import { sumProForma } from './form/pro-forma-form.ts'
 import { codeOf, isCodeOpen } from './offer-code.server.ts'
-import { describeFollowing } from './offer-follows.server.ts'
+import { describeFollowing, promisedBy } from './offer-follows.server.ts'
 import { type CustomerAct, customerActs } from './offer-life.ts'
 import { offerAddress, offerToken } from './offer-links.server.ts'
 import { findOfferRow } from './offer-rows.server.ts'
-import { type ProFormaWords, readWords, splitOfSent } from './sent-pro-forma.ts'
+import { promiseOf } from './pro-formas.ts'
+import {
+  type ProFormaRecord,
+  type ProFormaWords,
+  readWords,
+  splitOfSent,
+} from './sent-pro-forma.ts'
 
 type Acceptance = {
   id: number
@@ -94,6 +101,29 @@ type Answer = {
   request: { id: number; reference: string; business_email: string; name: string }
   /** What the customer said, as the note of the request says it. */
   text: string
+  /** What they have accepted; null for a question or a refusal. */
+  accepted: {
+    sums: Pick<ProFormaRecord, 'currency' | 'gross' | 'estimated'>
+    at: number
+  } | null
+}
+
+function factsOfAcceptance(
+  { sums, at }: NonNullable<Answer['accepted']>,
+  locale: string,
+): EmailFact[] {
+  const { currency, gross, estimated } = sums
+  if (currency === null || gross === null) return []
+  const money = (units: number) => formatUnits(units, { locale, currency })
+  const split: EmailFact[] = [
+    ['Firm', money(gross - estimated)],
+    ['Estimated', money(estimated)],
+  ]
+  return [
+    ['Sum', money(gross)],
+    ...(estimated > 0 ? split : []),
+    ['What they read', promiseOf(promisedBy(at), locale)],
+  ]
 }
 
 const headings = {
@@ -109,7 +139,7 @@ const subjects = {
 
 /** Tells the company what a customer said on the page of an offer. */
 export function writeOfferAnswer(
-  { id, number, act, request, text }: Answer,
+  { id, number, act, request, text, accepted }: Answer,
   { to, origin }: MailContext,
 ): Letter {
   return {
@@ -122,6 +152,7 @@ export function writeOfferAnswer(
         facts: [
           ['Offer', number],
           ['Name', request.name],
+          ...(accepted ? factsOfAcceptance(accepted, siteRegion().locale) : []),
         ],
       },
       { label: 'What they say', quote: text },
@@ -175,7 +206,16 @@ export const offerAnswered = {
     const { id: requestId, reference, business_email, first_name, last_name } = request
     const name = `${first_name} ${last_name}`.trim()
     const about = { id: requestId, reference, business_email, name }
-    const letter = { id, number, act, request: about, text: note.text }
+    const row = act === 'accept' ? await findOfferRow(db, number, todayAt(Date.now())) : undefined
+    const given = row && readWords(row.words).given
+    const accepted =
+      row && row.accepted_at !== null
+        ? {
+            sums: { ...row, estimated: given ? sumProForma(given).estimated : 0 },
+            at: row.accepted_at,
+          }
+        : null
+    const letter = { id, number, act, request: about, text: note.text, accepted }
     return { write: (context) => writeOfferAnswer(letter, context) }
   },
 } as const satisfies MailKind

@@ -18,6 +18,7 @@ import {
 } from '#src/core/stored-rows.server.ts'
 import { logAccess, logItemsRead, type ReadingContext } from '#src/staff/audit/readings.server.ts'
 import { sumProForma } from './form/pro-forma-form.ts'
+import { promisedBy } from './offer-follows.server.ts'
 import {
   countProFormas,
   findProForma,
@@ -70,6 +71,7 @@ function toRecord({
             position: acceptedAs ?? '',
             orderNumber: orderNumber ?? '',
             at: isoMoment(acceptedAt),
+            promisedBy: promisedBy(acceptedAt),
           },
   }
 }

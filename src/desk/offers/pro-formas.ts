@@ -1,5 +1,5 @@
 import { shiftDay } from '#src/contracts/days.ts'
-import { formatUnits } from '#src/contracts/formats.ts'
+import { formatDay, formatUnits } from '#src/contracts/formats.ts'
 
 /** Prefix of the ids of the form's fields. */
 export const proFormaForm = 'pro-forma'
@@ -47,6 +47,10 @@ export const sumOfOffer = (
   offer: { gross: number | null; estimated: number; currency: string | null },
   locale: string,
 ): string => [grossOf(offer, locale), estimatedOf(offer, locale)].filter(Boolean).join(', ')
+
+/** Names for staff what the customer of an accepted offer was promised (words `offer.answers.follows`). */
+export const promiseOf = (by: string | null, locale: string): string =>
+  `invoice and day of delivery promised${by ? ` by ${formatDay(by, locale, 'full')}` : ''}`
 
 /** Last day until which an offer of today can hold. */
 export const lastValidDay = (today: string) => shiftDay(today, 2 * 365)

@@ -307,8 +307,14 @@ export type ProFormaRecord = {
   state: OfferState
   /** Whether its customer may accept it. */
   isOpen: boolean
-  /** Who has accepted it on its page. */
-  accepted: { by: string; position: string; orderNumber: string; at: string } | null
+  /** Who has accepted it on its page. `promisedBy`: until when they read that the invoice comes. */
+  accepted: {
+    by: string
+    position: string
+    orderNumber: string
+    at: string
+    promisedBy: string | null
+  } | null
   /** Whether its PDF is stored. */
   hasPdf: boolean
 }

@@ -123,9 +123,20 @@ it('lets staff say that they gave a stored pro-forma to the customer, until they
 it('shows what was accepted instead of what was asked for, with the order number', () => {
   const accepted = {
     ...acceptedProForma,
-    accepted: { by: 'Bola Ade', position: 'Owner', orderNumber: 'PO-77', at: '' },
+    accepted: { by: 'Bola Ade', position: 'Owner', orderNumber: 'PO-77', at: '', promisedBy: null },
   }
   expect(textOf(render({ proFormas: [accepted] }))).toMatch(
     /Accepted\|+\$4,800.00, order number PO-77/,
   )
+})
+
+it('names what the customer of an accepted offer was promised, until it is ordered', () => {
+  const shown = (change: Partial<StaffRequest>) =>
+    textOf(render({ proFormas: [acceptedProForma], ...change }))
+  const promised = 'invoice and day of delivery promised by Friday, 20 November'
+  expect(shown({}).replace('Friday 20', 'Friday, 20')).toContain(promised)
+  const at = '2026-11-20T09:00:00.000Z'
+  const won = { result: 'won', words: '', sum: 4800, at, order: null } as const
+  const outcome = { ...won, proForma: acceptedProForma.number }
+  expect(shown({ state: 'answered', outcome })).not.toContain('promised')
 })

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { formatAge, formatDay } from '#src/contracts/formats.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
+import { promiseOf } from '#src/desk/offers/pro-formas.ts'
 import { useMay } from '#src/staff/frame/staff-role.ts'
 import { useUnsentPlaces } from '#src/staff/frame/use-unsent-places.ts'
 import { ActionButton } from '#src/staff/kit/controls.tsx'
@@ -13,7 +14,7 @@ import { type Desk, daysToComeBack } from './desk.ts'
 import { NoteForm, NoteList, noteNames } from './NoteList.tsx'
 import { Reply } from './Reply.tsx'
 import styles from './RequestWork.module.css'
-import { describeOutcome, stateNames } from './request-changes.ts'
+import { acceptedOf, describeOutcome, stateNames } from './request-changes.ts'
 import { requestPlace } from './request-places.ts'
 import type { RequestWorkState as Work } from './use-request-work.ts'
 
@@ -187,8 +188,12 @@ export function RequestWork({ noting, onNoting, onDeciding, children, ...props }
   const isDue = comeBackOn !== null && comeBackOn <= today
   const person = listAddress(firstPage('contacts', { ...noFilter, person: id }))
   const asked = request.openQuestions.length
+  const accepted = acceptedOf(request)
   const facts = [
     asked > 0 && <b key="asked">{asked === 1 ? '1 question open' : `${asked} questions open`}</b>,
+    accepted?.accepted && (
+      <b key="promised">{promiseOf(accepted.accepted.promisedBy, region.locale)}</b>
+    ),
     outcome && <b key="outcome">{describeOutcome(outcome, { ...region, currency })}</b>,
     fromPerson > 1 && (
       <a key="person" href={person}>

@@ -89,7 +89,11 @@ describe.each(engines)('the offer of a link on %s', (engine) => {
     expect((await mailsTo('is accepted'))[0]?.text?.replaceAll(/\s+/g, ' ')).toMatch(
       /What follows: by \S+,? \d.* sends you the invoice .* To be paid: 70% with the order\. Delivery: Six weeks after payment\./,
     )
-    expect((await mailsTo(': accepted'))[0]?.text).toContain('Their order number: PO-77.')
+    const notice = (await mailsTo(': accepted'))[0]?.text ?? ''
+    expect(notice).toContain('Their order number: PO-77.')
+    expect(notice.replaceAll(/\s+/g, ' ')).toMatch(
+      /Sum:? \S*\d.*What they read:? invoice and day of delivery promised by \S+,? \d/,
+    )
 
     // The same press again, and another person with the same link.
     expect(await say(address, acceptance)).toMatchObject({ outcome: 'done' })
