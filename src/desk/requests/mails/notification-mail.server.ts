@@ -1,3 +1,5 @@
+import { deliveryTable } from '#src/content/prices/prices.ts'
+import { settings } from '#src/content/settings/settings.ts'
 import { siteRegion } from '#src/content/settings/site.ts'
 import {
   type ContactFieldName,
@@ -45,7 +47,9 @@ function factsOfQuote({ name, lines, terms }: StoredQuote, locale: string): Emai
     without.length > 0 && `on request: ${without.map((line) => line.name).join(', ')}`,
   ]
   const delivery = lines.find(({ kind }) => kind === 'delivery')
-  const region = delivery?.id === elsewhere ? 'elsewhere' : delivery?.name
+  // A site that delivers to no region at a set price has no other regions either.
+  const hasRegions = deliveryTable(settings()).regions.length > 0
+  const region = delivery?.id === elsewhere ? hasRegions && 'elsewhere' : delivery?.name
   return [
     ...(name ? [['Quote', name] satisfies EmailFact] : []),
     ['Sum', sum.filter(Boolean).join('; ')],
@@ -119,7 +123,9 @@ export function writeNotification(
     // Without SMTPUTF8 other letters in a header are an error (RFC 6532), and the text has the address.
     ...(request.businessEmail &&
       hasPlainLetters(request.businessEmail) && { replyTo: request.businessEmail }),
-    subject: `Contact request ${request.reference} from ${name}`,
+    subject: request.isBooked
+      ? `Call ${request.reference} with ${name} is booked`
+      : `Contact request ${request.reference} from ${name}`,
     heading: `Contact #${request.id}`,
     parts,
   }

@@ -3,6 +3,8 @@ import { sampleCompany } from '#src/content/schemas/sample-company.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
 import type { OfficeHours } from '#src/contracts/contact/office-hours.ts'
+import { elsewhere } from '#src/contracts/quote/delivery.ts'
+import type { StoredQuote } from '#src/contracts/quote/stored-quote.ts'
 import { readConfig } from '#src/core/environment/config.ts'
 import { toMail } from '#src/core/mail-kind.server.ts'
 import { mailContext } from '#src/server/site-mail-context.ts'
@@ -44,6 +46,29 @@ it('writes names and values as its language does, and those for staff as English
   )
   const toStaff = toMail('contact', writeNotification(exampleRequest, inFrench), inFrench)
   expect(toStaff.text).toContain(`Reference: ${reference}\n`)
+})
+
+it('tells staff of a booked call as a call, and of a region only where there is a choice', () => {
+  const terms = { currency: 'NGN', rate: '1', vat: '0', taxName: 'VAT' }
+  const line: StoredQuote['lines'][number] = {
+    ...{ kind: 'delivery', id: elsewhere, name: 'Delivery', quantity: '1', price: null },
+  }
+  const quote = { version: 1, name: '', catalogue: 'NGN', terms, validUntil: '2026-12-04' } as const
+  const asked = { ...exampleRequest, quote: { ...quote, lines: [line] } }
+  const toStaff = (change: Partial<typeof exampleRequest>) => {
+    const letter = writeNotification({ ...asked, ...change }, context)
+    const { text } = toMail('contact', letter, context)
+    return { subject: letter.subject, names: text.includes('Delivery: elsewhere') }
+  }
+  const { reference } = exampleRequest
+  expect(toStaff({})).toEqual({
+    subject: `Contact request ${reference} from Adaeze Okonkwo`,
+    names: true,
+  })
+  const { prices } = settings()
+  expect(
+    withSettings({ prices: { ...prices, delivery: [] } }, () => toStaff({ isBooked: true })),
+  ).toEqual({ subject: `Call ${reference} with Adaeze Okonkwo is booked`, names: false })
 })
 
 it('leads to what a site needs', () =>
