@@ -171,7 +171,7 @@ export const contentApi = new Hono<AppEnv>()
   .get('/content/holidays', async (c) => {
     const { success, data, error } = holidayYear.safeParse(c.req.query())
     if (!success) return problem(400, error.issues[0]?.message ?? '')
-    return c.json(await listPublicHolidays(data.year, data.country, data.open))
+    return c.json(await listPublicHolidays(data.year, data.country, data.open, data.language))
   })
   .get('/content/check', async (c) => {
     const { editor, author } = openEditor(c)

@@ -15,6 +15,7 @@ declare module '#src/core/http/app-env.ts' {
     nextPreview: boolean | undefined
     /** The base that it is shown instead of the drafts. */
     nextPreviewBase: Base | undefined
+    previewCookie: string | undefined
   }
 }
 

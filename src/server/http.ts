@@ -4,6 +4,7 @@ import { HTTPException } from 'hono/http-exception'
 import { currentSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { words } from '#src/content/words/words.ts'
 import { leavePreviewPath } from '#src/contracts/content/previews.ts'
+import { openingAddress } from '#src/contracts/opening-address.ts'
 import { decodePath } from '#src/contracts/paths.ts'
 import type { ProgramVersion } from '#src/contracts/program-version.ts'
 import type { SiteContext } from '#src/core/context.server.ts'
@@ -19,6 +20,7 @@ import { isDiskLow } from '#src/core/storage/disk.ts'
 import { checkHealth } from '#src/core/storage/health.ts'
 import { describeStorageError } from '#src/core/storage-fault.ts'
 import type { EditorContext } from '#src/editor/editor-context.server.ts'
+import { baseOfPreview } from '#src/editor/preview/preview-cookie.server.ts'
 import type { ContentStore } from '#src/editor/published/content-store.server.ts'
 import { relyingPartyOf } from '#src/staff/second-factor/passkeys.server.ts'
 import { api } from './api/api.ts'
@@ -182,7 +184,9 @@ export function createHttpApp({
   })
   app.post(leavePreviewPath, (c) => {
     c.set('nextPreview', false)
-    return c.redirect(pageBefore(c), 303)
+    // The page may be missing in the base that the site has.
+    const isOfBase = baseOfPreview(context, c.var.previewCookie ?? '') !== undefined
+    return c.redirect(isOfBase ? `${openingAddress}#beginning` : pageBefore(c), 303)
   })
   // Astro's image endpoint would resize any picture on request; only development needs it.
   if (!isDevelopment) app.all('/_image', () => problem(404))

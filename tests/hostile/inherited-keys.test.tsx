@@ -73,8 +73,8 @@ it.each<[place: string, found: () => unknown, right: unknown]>([
   ['an action of the audit log', () => actionLabel(key), key],
   [
     'a token in a field with a limit',
-    () => lengthOf({ maxLength: 20 }, token, {}, true),
-    lengthOf({ maxLength: 20 }, '{unknown}', {}, true),
+    () => lengthOf({ maxLength: 20 }, token, {}),
+    lengthOf({ maxLength: 20 }, '{unknown}', {}),
   ],
   ['a token in a text to find', () => readTexts(text, token, {}), [{ field: [], text: token }]],
   [

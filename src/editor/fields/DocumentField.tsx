@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
-import fieldStyles from '#src/ui/base/form/Field.module.css'
 import { FieldRow } from '#src/ui/base/form/Field.tsx'
+import { FileInput } from '#src/ui/base/form/FileInput.tsx'
 import { FormStatus } from '#src/ui/base/form/FormStatus.tsx'
 import { sendCertificate } from '../kit/content-client.ts'
 import type { FieldProps } from '../kit/editor-context.ts'
@@ -35,12 +35,12 @@ export function DocumentField({ schema, value, at }: FieldProps) {
   return (
     <FieldRow {...frame}>
       <p className="muted">{isSending ? 'Sending...' : name || 'No file is chosen.'}</p>
-      <input
+      <FileInput
         {...control}
-        type="file"
+        choose={name ? 'Choose another file' : 'Choose a file'}
+        isQuiet
         accept="application/pdf"
         disabled={isSending}
-        className={fieldStyles['control']}
         onChange={(event) => {
           const [file] = event.target.files ?? []
           if (file) void send(file)

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { ContentValue } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
-import { isoDay } from '#src/contracts/formats.ts'
+import { formatList, isoDay } from '#src/contracts/formats.ts'
 import { LineButton } from '#src/staff/kit/controls.tsx'
 import { FormStatus } from '#src/ui/base/form/FormStatus.tsx'
 import { TickBox } from '#src/ui/base/form/TickBox.tsx'
@@ -104,12 +104,17 @@ export function HolidaysField(props: FieldProps) {
     say(`${gone.size} ${gone.size === 1 ? 'day was' : 'days were'} removed.`)
   }
   const addYear = (year: number) => {
-    // Country and weekdays are in the same entry, and may not be public yet.
-    const country = read(at.replace(/hours\/specialDays$/, 'address/countryCode'))
+    // Country, language and weekdays are in the same entry, and may not be public yet.
+    const ofCompany = (key: string) => {
+      const text = read(at.replace(/hours\/specialDays$/, key))
+      return typeof text === 'string' && text !== '' ? text : undefined
+    }
+    const country = ofCompany('address/countryCode')
+    const language = ofCompany('languages/0') ?? ofCompany('locale')
     const open = openDays(read(at.replace(/\/specialDays$/, '')))
     return request(
-      readPublicHolidays(year, typeof country === 'string' ? country : undefined, open),
-      ({ country, days: found }) => {
+      readPublicHolidays(year, { country, open, language }),
+      ({ country, days: found, inEnglish }) => {
         const value = read(at)
         const list = Array.isArray(value) ? value : []
         const known = new Set(list.map((day) => textOf(day, 'date')))
@@ -124,7 +129,7 @@ export function HolidaysField(props: FieldProps) {
           ),
         )
         return say(
-          `${added.length} public holidays of ${country} in ${year} were added${coming.length < found.length ? ', without those that are over' : ''}. Check them: feasts by the moon may move by a day. Remove those on which you work.`,
+          `${added.length} public holidays of ${country} in ${year} were added${coming.length < found.length ? ', without those that are over' : ''}. Check them: feasts by the moon may move by a day. Remove those on which you work.${inEnglish.length > 0 ? ` These names may be in English: ${formatList(inEnglish)}.` : ''}`,
         )
       },
     )

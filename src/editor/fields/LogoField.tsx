@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
-import fieldStyles from '#src/ui/base/form/Field.module.css'
+import { FileInput } from '#src/ui/base/form/FileInput.tsx'
 import { FormStatus } from '#src/ui/base/form/FormStatus.tsx'
 import { TickBox } from '#src/ui/base/form/TickBox.tsx'
 import { type DrawnSymbol, SymbolDrawing } from '#src/ui/brand/SymbolDrawing.tsx'
@@ -77,13 +77,13 @@ export function LogoField({ schema, value, at }: FieldProps) {
   return (
     <FieldGroup schema={{ ...schema, description: hint }} at={at}>
       {symbol && <LogoPreview symbol={symbol} name={typeof name === 'string' ? name : 'Name'} />}
-      <input
+      <FileInput
         id={`${fieldIdAt(at)}-file`}
-        type="file"
+        choose={symbol ? 'Choose another file' : 'Choose a file'}
+        isQuiet
         accept=".svg,.png,image/svg+xml,image/png"
         aria-label={`Choose a file: ${schema.title}`}
         disabled={isSending}
-        className={fieldStyles['control']}
         onChange={(event) => {
           const [file] = event.target.files ?? []
           if (file) void send(file)

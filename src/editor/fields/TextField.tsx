@@ -98,7 +98,7 @@ export function TextField({ schema, value, at, isRequired = false }: FieldProps)
   const paste = usePaste()
   const onPaste = (event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>) =>
     paste(event, at, schema.markup === true)
-  const length = lengthOf(schema, text, tokens, isRequired)
+  const length = lengthOf(schema, text, tokens)
   const countId = `${id}-count`
   const counter = length && <Counter id={countId} {...length} />
   const isLine =

@@ -61,8 +61,13 @@ export const readCheck = (paths: readonly string[] = []) =>
 export const readPreview = () => ask<Previewed>('/preview')
 export const findWordsElsewhere = (texts: readonly string[]) =>
   ask<WordsFound>(`/words?${new URLSearchParams(texts.map((text) => ['text', text]))}`)
-export const readPublicHolidays = (year: number, country?: string, open?: readonly string[]) =>
-  ask<PublicHolidays>(`/holidays${query({ year, country, open: open?.join() })}`)
+type Office = {
+  country?: string | undefined
+  open?: string[] | undefined
+  language?: string | undefined
+}
+export const readPublicHolidays = (year: number, { country, open, language }: Office) =>
+  ask<PublicHolidays>(`/holidays${query({ year, country, open: open?.join(), language })}`)
 export const searchContent = (words: string) => ask<ContentSearch>(`/search${query({ words })}`)
 export const readPreviewLinks = () => ask<{ items: PreviewLink[] }>('/preview-links')
 export const makePreviewLink = (path: string) =>

@@ -5,7 +5,7 @@ const isWeekday = (name: string): name is Weekday => weekdayNames.some((one) => 
 
 /**
  * `country`: the two letters of the draft's. `open`: the weekdays on which the draft's office is
- * open. Neither may be public yet.
+ * open. `language`: in which the site is written. None of them may be public yet.
  */
 export const holidayYear = z.object({
   year: z.coerce.number().int().min(2000).max(2100),
@@ -18,7 +18,19 @@ export const holidayYear = z.object({
     .max(80)
     .transform((names) => names.split(',').filter(isWeekday))
     .optional(),
+  language: z
+    .string()
+    .max(35)
+    .regex(/^[a-z]{2,3}(-[A-Za-z\d]{2,8})*$/)
+    .optional(),
 })
 
-/** Public holidays of a country in a year, on days on which the office is open. */
-export type PublicHolidays = { country: string; days: { date: string; name: string }[] }
+/**
+ * Public holidays of a country in a year, on days on which the office is open. `inEnglish`: names
+ * that are known in English alone, or are the same in English; none of a site in English.
+ */
+export type PublicHolidays = {
+  country: string
+  days: { date: string; name: string }[]
+  inEnglish: string[]
+}

@@ -38,24 +38,24 @@ it.each([
     false,
   ],
 ])('%s', (_, schema, text, shown, isWrong) =>
-  expect(lengthOf(schema, text, tokens, true)).toEqual({ text: shown, isWrong }),
+  expect(lengthOf(schema, text, tokens)).toEqual({ text: shown, isWrong }),
 )
 
 it.each([
-  ['left out', '', false],
+  ['empty', '', false],
   ['blank', ' ', false],
   ['begun', 'A', true],
-])('%s, a text that is optional', (_, text, isWrong) =>
-  expect(lengthOf({ minLength: 2, maxLength: 9 }, text, tokens, false)?.isWrong).toBe(isWrong),
+])('%s, a text is no alarm before its first letter', (_, text, isWrong) =>
+  expect(lengthOf({ minLength: 2, maxLength: 9 }, text, tokens)?.isWrong).toBe(isWrong),
 )
 
 it('says nothing where any length will do', () =>
-  expect(lengthOf({}, 'text', tokens, true)).toBeUndefined())
+  expect(lengthOf({}, 'text', tokens)).toBeUndefined())
 
 it('counts the lists and numbers of the entry itself', () => {
   const own = ownNumbers({ steps: { items: ['a', 'b'], days: 12 }, lead: 'See {steps.items}' })
   expect(own).toEqual({ 'steps.items': 2, 'steps.days': 12 })
   expect(
-    lengthOf({ maxLength: 50 }, '{steps.items:words} steps', { ...tokens, ...own }, true)?.text,
+    lengthOf({ maxLength: 50 }, '{steps.items:words} steps', { ...tokens, ...own })?.text,
   ).toBe('9 characters; 50 fit')
 })

@@ -27,19 +27,17 @@ function fillKnown(text: string, tokens: Tokens): string {
 }
 
 /**
- * Describes the length of a text; undefined without a limit. An empty optional text is not too
- * short.
+ * Describes the length of a text; undefined without a limit. An empty text is not too short: a
+ * required one is asked for when the form is sent.
  */
 export function lengthOf(
   { words, minLength = 1, maxLength }: Pick<FormSchema, 'words' | 'minLength' | 'maxLength'>,
   text: string,
   tokens: Tokens,
-  isRequired: boolean,
 ): { text: string; isWrong: boolean } | undefined {
   const shown = cleanText(fillKnown(text, tokens)).trim()
-  const isLeftOut = !isRequired && shown === ''
   const isOutside = (count: number, least: number, most: number) =>
-    !isLeftOut && (count < least || count > most)
+    shown !== '' && (count < least || count > most)
   if (words) {
     const count = shown.split(/\s+/).filter(Boolean).length
     return {

@@ -62,7 +62,16 @@ const rateFields = [rateField, 'prices/rateDays']
 const currencyFields = ['company/currency', 'prices/local/currency']
 
 const countryField = 'company/address/countryCode'
+const countryNameField = 'company/address/country'
 const languageField = 'company/languages/0'
+
+/** The name of a country in the language of a site, or in English where the browser has none. */
+const nameOfCountry = (code: unknown, language: unknown): string | undefined =>
+  typeof code === 'string' && /^[A-Z]{2}$/.test(code)
+    ? new Intl.DisplayNames([typeof language === 'string' && language ? language : 'en', 'en'], {
+        type: 'region',
+      }).of(code)
+    : undefined
 
 /** Whether everything is priced and paid in one currency. */
 const isOneCurrency = (value: ContentValue) =>
@@ -152,6 +161,7 @@ export function OpeningEditor({
   const change = useCallback(
     (at: string, next: ContentValue | undefined) => {
       setNotice({ text: '' })
+      const before = valueAt(now.current.value, at)
       put(at, next)
       if (currencyFields.includes(at)) {
         const rate = valueAt(now.current.value, rateField)
@@ -160,6 +170,8 @@ export function OpeningEditor({
       }
       if (at === languageField && typeof next === 'string' && next !== '') {
         const country = valueAt(now.current.value, countryField)
+        if (valueAt(now.current.value, countryNameField) === nameOfCountry(country, before))
+          put(countryNameField, nameOfCountry(country, next))
         put(
           'company/locale',
           next === valueAt(published, languageField)
@@ -169,7 +181,8 @@ export function OpeningEditor({
       }
       // The name of another country follows its code; it may be changed to what texts call it.
       if (at !== countryField || typeof next !== 'string' || next === '') return
-      put('company/address/country', new Intl.DisplayNames('en', { type: 'region' }).of(next))
+      const language = valueAt(now.current.value, languageField)
+      put(countryNameField, nameOfCountry(next, language))
       const { [next]: proposal } = proposals.byCountry
       const isBack = next === valueAt(published, at)
       const isUntouched = ({ at }: Proposal['values'][number]) => {
@@ -181,7 +194,6 @@ export function OpeningEditor({
         proposedValues.current.set(at, value)
         put(at, isBack ? valueAt(published, at) : value)
       }
-      const language = valueAt(now.current.value, languageField)
       // What is proposed is in the language that the site has had.
       if (typeof language === 'string' && language !== valueAt(published, languageField))
         put('company/locale', localeInCountry(language, next))

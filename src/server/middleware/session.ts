@@ -59,6 +59,7 @@ export const session = ({
       staff && { ...staff, network: c.var.client.network, origin: publicOrigin ?? originOf(c) },
     )
     c.set('deviceCookie', getCookie(c, device))
+    c.set('previewCookie', getCookie(c, preview))
     await next()
     const { nextSession, nextDeviceCookie, nextPreview, nextPreviewBase } = c.var
     if (nextSession !== undefined && token)

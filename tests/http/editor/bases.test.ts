@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
+import { leavePreviewPath } from '#src/contracts/content/previews.ts'
 import { toAuthor } from '#src/core/signed-in.server.ts'
 import { describeChoice, previewOfBase } from '#src/editor/opening/choose-base.server.ts'
 import { readAside } from '#src/editor/opening/set-aside.server.ts'
@@ -58,6 +59,14 @@ it('shows the other beginning to staff first, with the owner’s name and the sa
   expect(snapshot.settings.company.name).toBe('Omi Meters')
   expect(snapshot.entries.map(({ file }) => file)).toContain('content/products/sample-product.yaml')
   expect(current().base).toBe('example')
+
+  // The page that was looked at may be missing in the base that the site has.
+  const started = await bola.send('POST', '/api/content/opening/preview', { base: 'plain' })
+  const [cookie = ''] = (started.headers.getSetCookie() ?? []).flatMap(
+    (one) => /^[^=]*preview=[^;]+/.exec(one) ?? [],
+  )
+  const left = await site.submit(leavePreviewPath, {}, { cookie: `${bola.cookie}; ${cookie}` })
+  expect(left.headers.get('location')).toBe('/admin/opening#beginning')
 })
 
 it('is an owner’s choice', async () => {
