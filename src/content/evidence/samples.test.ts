@@ -83,7 +83,11 @@ const inPorto = {
   phone: '+351 22 200 0000',
   whatsApp: null,
   address: { ...company.address, street: 'Rua 1', country: 'Portugal', countryCode: 'PT' },
-  privacyLaw: { ...company.privacyLaw, name: 'Regulation (EU) 2016/679', country: 'PT' },
+  privacyLaw: {
+    name: 'Regulation (EU) 2016/679',
+    country: 'PT',
+    authority: { name: 'CNPD', url: 'https://www.cnpd.pt' },
+  },
   radioRegulator: { name: 'Autoridade Nacional de Comunicações', short: 'ANACOM', country: 'PT' },
 }
 const inEuro = {

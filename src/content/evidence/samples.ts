@@ -113,7 +113,9 @@ function unfitting(of: Of): Sample[] {
       ['hours', 'specialDays'],
     ],
     [
-      privacyLaw.country !== country || (hasMoved && privacyLaw.name === sampleCompany.privacyLaw),
+      privacyLaw !== null &&
+        (privacyLaw.country !== country ||
+          (hasMoved && privacyLaw.name === sampleCompany.privacyLaw)),
       'Data protection law',
       ['privacyLaw'],
     ],

@@ -303,7 +303,7 @@ export const company = z.strictObject({
   hours: officeHours,
   privacyLaw: group(
     'Data protection law',
-    'The law of the company’s country, and the authority people may complain to.',
+    `The law of the company’s country, and the authority people may complain to. ${absent}`,
     {
       name: shownName(80).meta({ title: 'Law', description: 'With its year.' }),
       country: lawOf,
@@ -312,7 +312,7 @@ export const company = z.strictObject({
         url: address.meta({ title: 'Address' }),
       }),
     },
-  ),
+  ).nullable(),
   radioRegulator: group(
     'Radio regulator',
     `Who approves radio equipment in the company’s country. ${absent}`,

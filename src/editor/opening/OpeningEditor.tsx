@@ -187,7 +187,9 @@ export function OpeningEditor({
       const isBack = next === valueAt(published, at)
       const isUntouched = ({ at }: Proposal['values'][number]) => {
         const present = valueAt(now.current.value, at)
-        return present === valueAt(published, at) || proposedValues.current.get(at) === present
+        const isAs = (other: ContentValue | undefined) =>
+          JSON.stringify(present) === JSON.stringify(other)
+        return isAs(valueAt(published, at)) || isAs(proposedValues.current.get(at))
       }
       const values = (proposal?.values ?? []).filter(isUntouched)
       for (const { at, value } of values) {

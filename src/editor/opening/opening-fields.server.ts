@@ -73,13 +73,7 @@ const companyGroups: Group[] = [
   {
     heading: 'The law of your country',
     fields: {
-      'company/privacyLaw/name': {
-        title: 'Data protection law',
-        description:
-          'With its year. Once you save another, it is taken for the law of the country above.',
-      },
-      'company/privacyLaw/authority/name': { title: 'Data protection authority' },
-      'company/privacyLaw/authority/url': { title: 'Its address' },
+      'company/privacyLaw': {},
       'company/radioRegulator': {},
     },
   },
@@ -256,9 +250,11 @@ function schemaAt(form: FormSchema | undefined, at: string) {
   return schema && { schema, isRequired }
 }
 
-/** The country of a regulator follows when it is changed, as that of the law. */
+/** What is a country's own. A changed one is taken for that of the country that is chosen now. */
+const ownOfCountry = ['privacyLaw', 'radioRegulator']
+
 function withoutCountry(schema: FormSchema, at: string): FormSchema {
-  if (at !== 'radioRegulator') return schema
+  if (!ownOfCountry.includes(at)) return schema
   const { country: _, ...properties } = schema.properties ?? {}
   return { ...schema, properties }
 }
@@ -319,11 +315,9 @@ function derivedFrom(
   typed: ContentValue,
 ): OpeningValue[] {
   const country = valueAt(typed, 'company/address/countryCode')
-  // A law and a regulator that were changed are those of the country that is chosen now.
-  if (place.startsWith('company/privacyLaw/'))
-    return [{ path: 'content/company.json', at: 'privacyLaw/country', value: country }]
-  if (place === 'company/radioRegulator' && isRecord(value))
-    return [{ path: 'content/company.json', at: 'radioRegulator/country', value: country }]
+  const own = ownOfCountry.find((at) => place === `company/${at}`)
+  if (own && isRecord(value))
+    return [{ path: 'content/company.json', at: `${own}/country`, value: country }]
   // The word behind a name is not that of another, nor are year and size of the example.
   if (place === 'company/name')
     return [

@@ -5,7 +5,10 @@ import { proposalsByCountry, proposedPrices } from './proposals.server.ts'
 
 const { company, prices } = settings()
 const address = { ...company.address, street: '1 Real Street', city: 'Abuja', region: null }
-const sample = { ...company, address, phone: sampleCompany.facts.phone, whatsApp: null }
+const sample = {
+  ...{ ...company, address, phone: sampleCompany.facts.phone, whatsApp: null },
+  ...{ privacyLaw: null, radioRegulator: null },
+}
 const inCountry = (countryCode: string) => ({
   company: { ...sample, currency: 'USD', address: { ...address, countryCode } },
   prices: { ...prices, isSample: true, vat: { ...prices.vat, percent: sampleCompany.vatPercent } },
@@ -82,10 +85,28 @@ it('empties what is still the example’s of the address, and nothing of an owne
   expect(emptied({ street: 'Rue 10', city: 'Dakar', region: 'Dakar' })).toEqual([])
 })
 
+it('takes out law and regulator of the example in another country, and none of an owner', () => {
+  const { company: own, prices } = inCountry('NG')
+  const { privacyLaw: law, radioRegulator: regulator } = company
+  const gone = (changed: object) =>
+    proposalsByCountry({ prices, company: { ...own, ...changed } })['SN']?.values.filter(
+      ({ at, value }) => /Law|Regulator/.test(at) && value === null,
+    )
+  expect(gone({ privacyLaw: law, radioRegulator: regulator })?.map(({ at }) => at)).toEqual([
+    'company/privacyLaw',
+    'company/radioRegulator',
+  ])
+  const authority = { name: 'CDP', url: 'https://www.cdp.sn' }
+  const privacyLaw = { name: 'Loi n° 2008-12', country: 'SN', authority }
+  expect(gone({ privacyLaw, radioRegulator: null })).toEqual([])
+})
+
 it.each([
   ['PT', 'EUR', 23],
   // Its rate is not known here, and that of the example is wrong.
   ['SN', 'XOF', null],
+  // Nor is its currency.
+  ['AQ', 'USD', null],
 ])('proposes the tax of %s where the currency fits already', (code, currency, percent) => {
   const { company, prices } = inCountry(code)
   const local = { ...prices.local, currency, rate: 1 }
@@ -94,6 +115,8 @@ it.each([
     { at: 'prices/vat/name', value: 'VAT' },
     { at: 'prices/vat/percent', value: percent },
   ])
+  const isUnknown = 'No rate of VAT is known for Nigeria: type yours.'
+  expect(proposedPrices(given)?.words.includes(isUnknown)).toBe(percent === null)
 })
 
 it('proposes nothing where all fits, or an owner has confirmed the prices', () => {

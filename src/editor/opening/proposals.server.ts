@@ -23,8 +23,13 @@ function localeIn(country: string, locale: string): string | undefined {
   return new Intl.NumberFormat(code).resolvedOptions().locale === code ? code : undefined
 }
 
-const proposalOf = (country: string, parts: readonly (string | false)[]): string =>
-  `Proposed for ${country}: ${formatList(parts.filter((part) => part !== false))}. Check it.`
+/** Empty if nothing is proposed. */
+function proposalOf(country: string, parts: readonly (string | false)[]): string {
+  const proposed = parts.filter((part) => part !== false)
+  return proposed.length === 0 ? '' : `Proposed for ${country}: ${formatList(proposed)}. Check it.`
+}
+
+const lawsAreGone = `The data protection law of ${sampleCompany.country.name} was taken out: without yours, pages leave out what names it.`
 
 /** What the choice of a country proposes in the first form. */
 export function proposalsByCountry({ company }: Of): Record<string, Proposal> {
@@ -38,11 +43,16 @@ export function proposalsByCountry({ company }: Of): Record<string, Proposal> {
     const phones = (['phone', 'whatsApp'] as const).filter((key) => company[key] === samples.phone)
     // Another country has none of them; they are emptied to be typed, not proposed.
     const { street, city, region } = company.address
+    const laws = [
+      ...(company.privacyLaw?.name === sampleCompany.privacyLaw ? ['privacyLaw'] : []),
+      ...(company.radioRegulator?.short === sampleCompany.radioRegulator ? ['radioRegulator'] : []),
+    ]
     const isMove = code !== sampleCompany.country.code
     const emptied = [
       ...(street === samples.street ? [{ at: 'company/address/street', value: '' }] : []),
       ...(city === sampleCompany.city ? [{ at: 'company/address/city', value: '' }] : []),
       ...(region === sampleCompany.region ? [{ at: 'company/address/region', value: null }] : []),
+      ...laws.map((key) => ({ at: `company/${key}`, value: null })),
     ]
     const values = [
       ...(isMove ? emptied : []),
@@ -55,7 +65,10 @@ export function proposalsByCountry({ company }: Of): Record<string, Proposal> {
       language !== undefined && `language ${language.replace(/,.*/, '')}`,
       dialling !== undefined && `dialling code ${dialling}`,
     ])
-    return [code, { values, words }]
+    return [
+      code,
+      { values, words: isMove && laws.length > 0 ? `${words} ${lawsAreGone}`.trim() : words },
+    ]
   })
   return Object.fromEntries(entries)
 }
@@ -77,14 +90,15 @@ export const proposedPrices = memoize((of: Of): Proposal | null => {
   const { address } = of.company
   const { prices } = of
   const currency = currencyOf(address.countryCode)
-  if (!prices.isSample || currency === undefined) return null
+  if (!prices.isSample) return null
   const usual = usualTax(address.countryCode)
   // The rate of the example is wrong elsewhere for sure, even where the right one is not known.
   const isTaxOpen =
     prices.vat.percent === sampleCompany.vatPercent &&
     usual?.percent !== prices.vat.percent &&
     address.countryCode !== sampleCompany.country.code
-  const isLocal = isLocalCurrency(of)
+  // A currency that is not known here is not another's.
+  const isLocal = currency === undefined || isLocalCurrency(of)
   if (isLocal && !isTaxOpen) return null
   const taxName = usual && isInEnglish(of.company) ? usual.name : prices.vat.name
   // A site that begins with one currency goes on with one.
@@ -111,10 +125,16 @@ export const proposedPrices = memoize((of: Of): Proposal | null => {
           ]
         : []),
     ],
-    words: proposalOf(address.country, [
-      !isLocal && (isOne ? `currency ${currency}` : `local currency ${currency}`),
+    words: [
+      proposalOf(address.country, [
+        !isLocal && (isOne ? `currency ${currency}` : `local currency ${currency}`),
+        isTaxOpen && usual !== undefined && `${taxName} ${usual.percent}%`,
+      ]),
       isTaxOpen &&
-        (usual ? `${taxName} ${usual.percent}%` : `no rate of ${taxName}, which you type`),
-    ]),
+        usual === undefined &&
+        `No rate of ${taxName} is known for ${address.country}: type yours.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
   }
 })

@@ -188,6 +188,10 @@ it('does not overwrite what somebody else has published meanwhile', async () => 
 
 it('takes a law and a regulator for the new country’s once they are changed, not before', async () => {
   const left = () => readSamples().map(({ title }) => title)
+  const law = {
+    name: 'Regulation (EU) 2016/679',
+    authority: { name: 'CNPD', url: 'https://www.cnpd.pt' },
+  }
   const regulator = { name: 'Autoridade Nacional de Comunicações', short: 'ANACOM' }
   await save('company', {
     'company/address/countryCode': 'PT',
@@ -198,11 +202,11 @@ it('takes a law and a regulator for the new country’s once they are changed, n
     'content/pages/privacy-policy.yaml',
   )
   await save('company', {
-    'company/privacyLaw/name': 'Regulation (EU) 2016/679',
+    'company/privacyLaw': law,
     'company/radioRegulator': regulator,
   })
   expect(company()).toMatchObject({
-    privacyLaw: { country: 'PT' },
+    privacyLaw: { ...law, country: 'PT' },
     radioRegulator: { ...regulator, country: 'PT' },
   })
   expect(left()).not.toEqual(expect.arrayContaining(['Data protection law']))
