@@ -80,18 +80,19 @@ const specificationRow = z.union([
 
 /**
  * An owner usually fills in name, summary, a picture and a price. Other parts are optional, and the
- * page leaves out missing ones.
+ * page leaves out missing ones. The form begins with `isFirst`, in this order.
  */
 export const product = z.strictObject({
   slug: ownSlug,
-  name: title.meta({ description: 'The same on cards, in lists and on its page.' }),
-  plural: title.optional().meta({
-    description: 'The name after a number, as in “2 × Tables”; without it the name stays.',
+  name: title.meta({
+    description: 'The same on cards, in lists and on its page.',
+    isFirst: true,
   }),
-  summary: characters(1, 160).meta({
-    description: `One sentence: what it is for, on cards and in lists. At most ${advisedLengths.summary.max} characters read best.`,
+  /** spec.md §3 images: up to four; the card shows the first. */
+  pictures: z.array(picture).max(4).meta({
+    isFirst: true,
+    description: 'The first is shown on cards and in lists, the others beside it on the page.',
   }),
-  code: orderCode.optional(),
   /**
    * spec.md §9 prices, in the currency of content/company.json and with the decimals to show;
    * absent means on request.
@@ -103,13 +104,35 @@ export const product = z.strictObject({
       description:
         'Without a currency, with the decimals that are shown: 120 or 29.00. Without a price, the page says “Price on request”. Owners are notified of a change.',
       isName: true,
+      isFirst: true,
       widget: 'price',
     })
     .optional(),
-  /** spec.md §3 images: up to four; the card shows the first. */
-  pictures: z.array(picture).max(4).meta({
-    description: 'The first is shown on cards and in lists, the others beside it on the page.',
+  summary: characters(1, 160).meta({
+    isFirst: true,
+    description: `One sentence: what it is for, on cards and in lists. At most ${advisedLengths.summary.max} characters read best.`,
   }),
+  /**
+   * spec.md §3 description1: paragraphs; the first is beside the gallery, the second at the
+   * features.
+   */
+  paragraphs: z.array(advisedProse(advisedLengths.paragraph)).max(2).default([]).meta({
+    description: 'The first is beside the gallery, the second beside the features.',
+    isFirst: true,
+  }),
+  specification: listOf({ group: title, rows: z.array(specificationRow).min(1) })
+    .refine(
+      (groups) => groups.flatMap(({ rows }) => rows).filter((row) => 'size' in row).length <= 1,
+      {
+        error: 'One row may have a size: it is drawn. Write further sizes as a value',
+      },
+    )
+    .default([])
+    .meta({ isFirst: true }),
+  plural: title.optional().meta({
+    description: 'The name after a number, as in “2 × Tables”; without it the name stays.',
+  }),
+  code: orderCode.optional(),
   ...availabilityFields,
   outline: productOutline.optional().meta({ isOfDevices: true }),
   /** The gateway is the product to which the devices report. */
@@ -120,15 +143,6 @@ export const product = z.strictObject({
   law: law.optional(),
   title: metadata.title.optional(),
   description: metadata.description.optional(),
-  /**
-   * spec.md §3 description1: paragraphs; the first is beside the gallery, the second at the
-   * features.
-   */
-  paragraphs: z
-    .array(advisedProse(advisedLengths.paragraph))
-    .max(2)
-    .default([])
-    .meta({ description: 'The first is beside the gallery, the second beside the features.' }),
   /** spec.md §3 description2: lines in "Label: text" form, split into label and text. */
   features: listOf({ label: featureLabel, text: prose }).default([]),
   purpose: z.enum(purposes).optional().meta({
@@ -156,14 +170,6 @@ export const product = z.strictObject({
       .meta({ title: 'Drawing', description: 'In place of a picture.' }),
   })
     .max(3)
-    .default([]),
-  specification: listOf({ group: title, rows: z.array(specificationRow).min(1) })
-    .refine(
-      (groups) => groups.flatMap(({ rows }) => rows).filter((row) => 'size' in row).length <= 1,
-      {
-        error: 'One row may have a size: it is drawn. Write further sizes as a value',
-      },
-    )
     .default([]),
   behaviour: behaviour.optional().meta({ isOfDevices: true }),
   /**

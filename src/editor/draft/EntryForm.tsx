@@ -63,6 +63,18 @@ const Parts = ({ of: fields }: { of: readonly PartProps[] }) => {
   )
 }
 
+/** What an entry begins with, in the order of its schema: single fields are boxed as they follow. */
+const First = ({ of: fields }: { of: readonly PartProps[] }) => {
+  const runs: PartProps[][] = []
+  for (const field of fields) {
+    const last = runs.at(-1)
+    const isOne = !isCompound(field.schema) && last?.every(({ schema }) => !isCompound(schema))
+    if (last && isOne) last.push(field)
+    else runs.push([field])
+  }
+  return runs.map((run) => <Parts key={run[0]?.at} of={run} />)
+}
+
 /** Fields that most people leave alone, folded. */
 function Folded({
   id,
@@ -120,7 +132,7 @@ export function EntryForm({ schema, value }: { schema: FormSchema; value: Conten
   const own = fields.filter((field) => ![...ofSearch, ...ofDevices].includes(field))
   return (
     <div className={styles['form']}>
-      <Parts of={own.filter((field) => field.schema.isFirst)} />
+      <First of={own.filter((field) => field.schema.isFirst)} />
       <Parts of={own.filter((field) => !field.schema.isFirst)} />
       <Folded
         id="of-devices"
