@@ -133,7 +133,6 @@ test.describe('a draft', () => {
     await expect(page.getByRole('dialog').getByLabel('Product', { exact: true })).toBeFocused()
 
     await page.goto(productPath('curtain-blind-control'))
-    await openPart(page, 'Pictures')
     await page.getByRole('button', { name: 'Remove: Picture 4', exact: true }).click()
     await page.getByRole('button', { name: 'Add picture' }).press('Enter')
     await expect(

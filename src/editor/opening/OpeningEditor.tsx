@@ -148,7 +148,7 @@ export function OpeningEditor({
     text: '',
   })
   const answer = useRef<HTMLDivElement>(null)
-  const proposedValues = useRef(new Map<string, ContentValue>())
+  const proposedValues = useRef(new Map<string, ContentValue | undefined>())
   const put = useCallback(
     (at: string, next: ContentValue | undefined) => {
       now.current.value = withValueAt(now.current.value, at, next) ?? null
@@ -185,16 +185,20 @@ export function OpeningEditor({
       put(countryNameField, nameOfCountry(next, language))
       const { [next]: proposal } = proposals.byCountry
       const isBack = next === valueAt(published, at)
-      const isUntouched = ({ at }: Proposal['values'][number]) => {
+      const isUntouched = ({ at }: { at: string }) => {
         const present = valueAt(now.current.value, at)
         const isAs = (other: ContentValue | undefined) =>
           JSON.stringify(present) === JSON.stringify(other)
         return isAs(valueAt(published, at)) || isAs(proposedValues.current.get(at))
       }
-      const values = (proposal?.values ?? []).filter(isUntouched)
+      // The country that is published proposes what is published, wherever another one proposed.
+      const ofCountry = isBack
+        ? [...proposedValues.current.keys()].map((at) => ({ at, value: valueAt(published, at) }))
+        : (proposal?.values ?? [])
+      const values = ofCountry.filter(isUntouched)
       for (const { at, value } of values) {
         proposedValues.current.set(at, value)
-        put(at, isBack ? valueAt(published, at) : value)
+        put(at, value)
       }
       // What is proposed is in the language that the site has had.
       if (typeof language === 'string' && language !== valueAt(published, languageField))
