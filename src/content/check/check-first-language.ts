@@ -51,7 +51,7 @@ export function findEnglishEntries({
       const english = found.filter(Boolean).length
       if (english * 3 < found.length || english === 0) return []
       const command = `npm run content -- translate ${first} --as-source ${path.replace(/\.\w+$/, '')}`
-      const message = `This is in English, and the site in ${nameOfLanguage(first)}: write it anew, hide it, or write its translation into it with “${command}”`
+      const message = `This is in English, and the site in ${nameOfLanguage(first)}: write it anew or hide it, or translate it whole on the page Languages of the editor or in content/languages/${first}, and write that into its file with “${command}”`
       return [problemOf(entry, [], message)]
     })
 }

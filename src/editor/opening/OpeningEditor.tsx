@@ -17,6 +17,7 @@ import {
   type Proposal,
   type ShownOpening,
 } from '#src/contracts/content/opening.ts'
+import { languageName } from '#src/contracts/formats.ts'
 import { openingAddress } from '#src/contracts/opening-address.ts'
 import { leaveStaffArea } from '#src/staff/frame/staff-flag.ts'
 import { TextLink } from '#src/staff/kit/controls.tsx'
@@ -30,6 +31,7 @@ import { BackLink } from '../kit/BackLink.tsx'
 import { putOpening } from '../kit/content-client.ts'
 import { type EditorTools, EntryEditorContext } from '../kit/editor-context.ts'
 import { noAnswer } from '../kit/use-request.ts'
+import { languagesAddress } from '../languages/languages.ts'
 import { placeInValue, valueAt, withValueAt } from '../texts/value-at.ts'
 import styles from './Opening.module.css'
 import { type TypedText, withTypedBefore } from './typed-before.ts'
@@ -97,15 +99,26 @@ const withProposal = (published: ContentValue, proposal: Proposal | null): Conte
 /** Fields whose group says what is proposed for the country. */
 const countryFields = [countryField, 'prices/local/currency']
 
+/** What another language leaves to do. */
+const LanguageNote = ({ to }: { to: string }) => (
+  <p role="status">
+    {`Nothing is translated into ${languageName(to, 'en')} by this choice: texts stay in the language in which they are. “What is left to write” names those in English, and the words of the site, such as buttons and mails, are translated on the page `}
+    <TextLink href={languagesAddress}>Languages</TextLink>.
+  </p>
+)
+
 function Group({
   group,
   value,
+  published,
   proposed,
 }: {
   group: OpeningGroup
   value: ContentValue
+  published: ContentValue
   proposed: string
 }) {
+  const language = valueAt(value, languageField)
   const { heading, isRow = false, fields } = group
   const inputs = (
     <div className={isRow ? styles['row'] : styles['fields']}>
@@ -122,6 +135,9 @@ function Group({
       <legend>{heading}</legend>
       {fields.some(({ at }) => countryFields.includes(at)) && <p role="status">{proposed}</p>}
       {inputs}
+      {fields.some(({ at }) => at === languageField) &&
+        typeof language === 'string' &&
+        language !== valueAt(published, languageField) && <LanguageNote to={language} />}
     </fieldset>
   )
 }
@@ -325,6 +341,7 @@ export function OpeningEditor({
             key={group.fields[0]?.at ?? group.heading}
             group={group}
             value={value}
+            published={published}
             proposed={proposed}
           />
         ))}

@@ -58,7 +58,7 @@ const companyGroups: Group[] = [
       [firstLanguage]: {
         title: 'Language of the site',
         description:
-          'In which you write. It is first, and its addresses have no prefix. Texts that are there stay as they are: “What is left to write” names those in English.',
+          'In which you write. It is first, and its addresses have no prefix. Another one translates nothing.',
       },
       'company/locale': {
         title: 'Dates and amounts',
