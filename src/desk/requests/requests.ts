@@ -13,8 +13,9 @@ export type RequestState = (typeof requestStates)[number]
 export type StoredState = Exclude<RequestState, 'waiting'>
 
 /**
- * Whether a request is snoozed: it comes back on a later day. One that waits for its customer has a
- * state of its own. request-state.server.ts says the same in SQL.
+ * Whether a request is snoozed: it comes back on a later day, also where it was answered, because
+ * whoever gave it a day wants to be reminded. One that waits for its customer has a state of its
+ * own. request-state.server.ts says the same in SQL.
  */
 export const isSnoozed = (
   { state, comeBackOn }: { state: RequestState; comeBackOn: string | null },
