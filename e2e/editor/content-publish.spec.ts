@@ -141,7 +141,6 @@ test('an owner changes a price and a heading, adds a product with a picture, pre
       'content/products/humidity-sensor.yaml',
     )
     await page.reload()
-    await page.getByRole('button', { name: /^Pictures/ }).click()
     await page.getByRole('button', { name: 'Add picture' }).click()
     await page.getByRole('button', { name: 'Choose a picture' }).click()
     const file = await sharp({
