@@ -157,6 +157,9 @@ export function formatAmount(
   return join(isWritten ? short : write('code'))
 }
 
+/** The shape of a currency's code. `Intl` throws for any other text. */
+export const currencyCode = /^[A-Z]{3}$/
+
 /** Returns the number of decimals of a currency: 2 of NGN, 0 of JPY, 3 of KWD. */
 export const decimalsOf = (currency: string): number =>
   numbers('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2

@@ -1,7 +1,14 @@
 import { z } from 'zod'
+import { isDay } from '../days.ts'
+import { currencyCode } from '../formats.ts'
 import { quoteLineKinds } from './quote-line.ts'
+import { isDecimal } from './sum-quote.ts'
 
 const text = z.string()
+// What cannot be summed or written would stop each list that shows it.
+const decimal = text.refine(isDecimal)
+const currency = text.regex(currencyCode)
+const day = text.refine(isDay)
 
 /** A quote as a request stores it: what was asked, at which prices, and until when they hold. */
 export const storedQuote = z.object({
@@ -15,24 +22,24 @@ export const storedQuote = z.object({
       code: text.optional(),
       name: text,
       plural: text.optional(),
-      quantity: text,
-      price: text.nullable(),
+      quantity: decimal,
+      price: decimal.nullable(),
       isEstimate: z.boolean().optional(),
     }),
   ),
   /** Of the prices. */
   catalogue: text,
   terms: z.object({
-    currency: text,
-    rate: text,
-    vat: text,
+    currency,
+    rate: decimal,
+    vat: decimal,
     taxName: text.default('VAT'),
     /** Day on which an owner saved the rate. */
-    rateDay: text.optional(),
+    rateDay: day.optional(),
     /** The currency in which staff confirm the sum, because its rate no longer held. */
-    toConfirm: text.optional(),
+    toConfirm: currency.optional(),
   }),
-  /** Last day on which it holds: `2026-12-13`. */
-  validUntil: text,
+  /** Last day on which it holds: `2026-12-13`; empty for prices that do not hold. */
+  validUntil: z.union([z.literal(''), day]),
 })
 export type StoredQuote = z.infer<typeof storedQuote>

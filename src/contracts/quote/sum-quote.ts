@@ -6,6 +6,9 @@ type Decimal = { value: bigint; scale: number }
 
 const decimal = /^(\d{1,40})(?:\.(\d{1,40}))?(?:e([+-]\d{1,2}))?$/
 
+/** Whether a text is a decimal number without a sign, which a sum can take. */
+export const isDecimal = (written: string): boolean => decimal.test(written)
+
 /** @throws RangeError unless the text is a decimal number without a sign */
 function readDecimal(written: string): Decimal {
   const [, whole = '', part = '', exponent = '0'] = decimal.exec(written) ?? []

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { site } from '#src/content/settings/site.ts'
-import { decimalsOf } from '#src/contracts/formats.ts'
+import { currencyCode, decimalsOf } from '#src/contracts/formats.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
 import { offerFacts } from '#src/desk/offers/offer-life.server.ts'
 import { type CountKind, countKinds } from './numbers.ts'
@@ -81,7 +81,7 @@ export async function countOffers(
   for (const [list, kind, moneyKind] of kindsOf)
     for (const { at, currency, sum } of await list(db, of)) {
       // A damaged currency cannot be shown.
-      if (at === null || currency === null || !/^[A-Z]{3}$/.test(currency)) continue
+      if (at === null || currency === null || !currencyCode.test(currency)) continue
       add(at, kind, currency, 1)
       add(at, moneyKind, currency, Number(sum ?? 0))
     }

@@ -1,4 +1,5 @@
 import { type Generated, type Insertable, type Selectable, sql } from 'kysely'
+import { currencyCode } from '#src/contracts/formats.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Milliseconds } from '#src/core/database/columns.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
@@ -130,8 +131,11 @@ export async function sumOpenProFormas(
     .groupBy('pro_forma.currency')
     .orderBy('pro_forma.currency')
     .execute()
+  // A damaged row is named in the list; its currency has no sum.
   return rows.flatMap(({ currency, count, gross }) =>
-    currency === null ? [] : [{ currency, count: Number(count), gross: Number(gross) }],
+    currency !== null && currencyCode.test(currency) && Number.isSafeInteger(Number(gross))
+      ? [{ currency, count: Number(count), gross: Number(gross) }]
+      : [],
   )
 }
 

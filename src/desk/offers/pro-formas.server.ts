@@ -1,5 +1,5 @@
 import { todayAt } from '#src/content/settings/site.ts'
-import { decimalsOf } from '#src/contracts/formats.ts'
+import { currencyCode, decimalsOf } from '#src/contracts/formats.ts'
 import { isId } from '#src/contracts/ids.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Context } from '#src/core/context.server.ts'
@@ -50,7 +50,9 @@ function toRecord({
   ...row
 }: ProFormaRow): ProFormaRecord {
   const { parties, given } = readWords(words)
-  if (row.currency !== null && !/^[A-Z]{3}$/.test(row.currency)) throw new RangeError('no currency')
+  if (row.currency !== null && !currencyCode.test(row.currency)) throw new RangeError('no currency')
+  for (const amount of [row.net, row.tax, row.gross])
+    if (amount !== null && !Number.isSafeInteger(amount)) throw new RangeError('no amount')
   return {
     ...row,
     validUntil: storedDay(row.validUntil),

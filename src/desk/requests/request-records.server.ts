@@ -83,6 +83,7 @@ function outcomeOf(
   orders: Orders,
 ): RequestRecord['outcome'] {
   if (!outcome) return null
+  if (sum !== null && !Number.isFinite(sum)) throw new RangeError('no sum')
   const offer = orders.get(proForma ?? '')
   const order =
     offer && (sum === null || sum === offer.worth)

@@ -2,7 +2,7 @@
 // server.
 import { cleanIdentifier, cleanTyped } from '#src/contracts/clean-text.ts'
 import { soldByKey } from '#src/contracts/contact/request-list.ts'
-import { decimalOfUnits, decimalsOf } from '#src/contracts/formats.ts'
+import { currencyCode, decimalOfUnits, decimalsOf } from '#src/contracts/formats.ts'
 import { type Discount, type QuoteLine, withFirmness } from '#src/contracts/quote/quote-line.ts'
 import { type QuoteSum, sumQuote } from '#src/contracts/quote/sum-quote.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
@@ -143,7 +143,7 @@ export const cleanCurrency = (typed: string): string => cleanIdentifier(typed).t
 
 /** Whether `Intl` knows a currency by its code; it throws for what is no code. */
 export const isCurrency = (code: string): boolean =>
-  /^[A-Z]{3}$/.test(code) &&
+  currencyCode.test(code) &&
   new Intl.DisplayNames('en', { type: 'currency', fallback: 'none' }).of(code) !== undefined
 
 type TypedSum = {
