@@ -21,6 +21,7 @@ export function contactFormProps() {
       attach: { ...files, limits: nonBreaking(files.limits) },
       queue: { ...words().offline.keep, ...words().offline.keepFiles },
       quote: words().quote,
+      ofProduct: words().sections.contact.ofProduct.message,
       callWindows: nameWindows(words().phrases.calls.windows, lang()),
       confirm: newsletter.confirm,
       close: words().site.close,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withoutBrought } from './brought-message.ts'
+import { messageOfList, withoutBrought } from './brought-message.ts'
 
 const brought = 'A night of the shop.\n$1 & 2 alarms.'
 it.each([
@@ -14,3 +14,20 @@ it.each([
 
 it('leaves a message alone where nothing was brought', () =>
   expect(withoutBrought(' For Ikeja.', '')).toBe(' For Ikeja.'))
+
+const [chair, autoclave, ofList] = [
+  'A quote for the Chair.',
+  'A quote for the Autoclave.',
+  'A quote.',
+]
+it.each([
+  ['names no product beside a list', chair, ofList],
+  ['nor several', `${chair}\n\n${autoclave}`, ofList],
+  ['nor beside the sentence of the list', `${ofList}\n\n${chair}`, ofList],
+  ['stays as it is typed', `${chair}\n\nBy Friday.`, `${chair}\n\nBy Friday.`],
+  ['stays empty', '', ''],
+])('the message of a product page %s', (_, message, expected) => {
+  const of = { ofProducts: [chair, autoclave], ofList }
+  expect(messageOfList(message, { ...of, hasList: true })).toBe(expected)
+  expect(messageOfList(message, { ...of, hasList: false })).toBe(message)
+})

@@ -1,9 +1,10 @@
+import { listedProducts } from '#src/content/listed-products.ts'
 import { getPage } from '#src/content/page.ts'
 import { asRead } from '#src/content/quote-to-store.ts'
 import { site } from '#src/content/settings/site.ts'
 import { lang, words } from '#src/content/words/words.ts'
 import { invalidCredentials } from '#src/contracts/account/sign-in-texts.ts'
-import { withoutBrought } from '#src/contracts/contact/brought-message.ts'
+import { messageOfList, withoutBrought } from '#src/contracts/contact/brought-message.ts'
 import { moveCallBack } from '#src/contracts/contact/call-back.ts'
 import type { FieldErrors, FieldValues } from '#src/contracts/contact/check-form.ts'
 import type { ContactFieldName } from '#src/contracts/contact/contact-fields.ts'
@@ -76,6 +77,16 @@ const linkEnded =
 
 const listField = 'requestList' satisfies ContactFieldName
 
+/** The message that the page brought follows the list also without a script. */
+const followList = (message: string, lines: readonly unknown[]) =>
+  messageOfList(message, {
+    hasList: lines.length > 0,
+    ofProducts: listedProducts().map(({ name }) =>
+      say(words().sections.contact.ofProduct.message, { topic: name }),
+    ),
+    ofList: words().quote.message,
+  })
+
 /**
  * Joins a list and a chosen site, which a page sends as several fields, into one field each.
  * @returns the fields' names if the visitor only updates them
@@ -90,7 +101,11 @@ function joinList(fields: FormData): string[] | undefined {
   const quote = readQuoteFields(fields)
   if (quote !== undefined) fields.set('quote', quote)
   const typed = readListFields(fields)
-  if (typed) fields.set(listField, writeRequestList(typed))
+  if (typed) {
+    fields.set(listField, writeRequestList(typed))
+    const message = String(fields.get('message') ?? '').replaceAll('\r\n', '\n')
+    fields.set('message', followList(message, typed))
+  }
   if (fields.has(quoteFields.remove)) return [listField]
   const shown = fields.get(listFields.enter)
   const isChanged =

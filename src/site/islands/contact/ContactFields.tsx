@@ -49,6 +49,8 @@ export type ContactWords = Omit<Words['forms'], 'newsletter' | 'answers'> & {
   /** Of the offer to keep the request while there is no network. */
   queue: Words['offline']['keep'] & Words['offline']['keepFiles']
   quote: Words['quote']
+  /** The message that a product page brings. */
+  ofProduct: Words['sections']['contact']['ofProduct']['message']
   /** The windows of a call-back. */
   callWindows: readonly [window: string, words: string][]
   /** Added where the newsletter was ticked. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { Offered, ShownTerms } from '#src/content/quote-of.ts'
-import { withoutBrought } from '#src/contracts/contact/brought-message.ts'
+import { messageOfList, withoutBrought } from '#src/contracts/contact/brought-message.ts'
 import {
   knownLines,
   type ListedProduct,
@@ -20,7 +20,7 @@ import {
   withQuoteFields,
 } from '#src/contracts/quote/quote-address.ts'
 import { sumQuote } from '#src/contracts/quote/sum-quote.ts'
-import type { Sentence } from '#src/contracts/text/say.ts'
+import { type Sentence, say } from '#src/contracts/text/say.ts'
 import type { useSubmission } from '#src/ui/submit/use-submission.ts'
 import type { ContactWords } from './ContactFields.tsx'
 import { errorsOfList, errorsOfSites } from './check-quote.ts'
@@ -94,6 +94,16 @@ const allSold = ({ catalogue, services, plans }: Sold) => ({
   ],
 })
 
+/** Changes the message of the form; the draft and the counted characters follow. */
+function rewriteMessage(form: HTMLFormElement | null, rewrite: (typed: string) => string) {
+  const message = form?.elements.namedItem('message')
+  if (!(message instanceof HTMLTextAreaElement)) return
+  const rewritten = rewrite(message.value)
+  if (rewritten === message.value) return
+  message.value = rewritten
+  message.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
 export type AskedQuote = ReturnType<typeof useAskedQuote>
 
 /**
@@ -159,6 +169,18 @@ export function useAskedQuote(
     [setErrors, words],
   )
 
+  // After the draft is restored. The list names the products, so the message need not.
+  const hasLines = lines.length > 0
+  useEffect(() => {
+    rewriteMessage(form.current, (typed) =>
+      messageOfList(typed, {
+        hasList: hasLines,
+        ofProducts: sold.catalogue.map(({ name }) => say(words.ofProduct, { topic: name })),
+        ofList: words.quote.message,
+      }),
+    )
+  }, [form, hasLines, sold, words])
+
   const changeList = (changed: TypedLine[]) => {
     setTypedLines(changed)
     storeLines(changed)
@@ -171,14 +193,7 @@ export function useAskedQuote(
     if (changed?.site) return
     setFieldErrors(quoteFields.sites)
     // The message that the site brought goes with it; what was typed stays.
-    const message = form.current?.elements.namedItem('message')
-    if (!(message instanceof HTMLTextAreaElement)) return
-    const typed = withoutBrought(message.value, words.quote.message)
-    if (typed !== message.value) {
-      message.value = typed
-      // The draft and the counted characters follow.
-      message.dispatchEvent(new Event('input', { bubbles: true }))
-    }
+    rewriteMessage(form.current, (typed) => withoutBrought(typed, words.quote.message))
   }
   return {
     /** What is chosen besides products; null for nothing. */
