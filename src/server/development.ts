@@ -1,7 +1,8 @@
 /** Runs the site under `astro dev`. Every page is rendered on request, and none is cached. */
 import { FetchState } from 'astro/fetch'
+import { firstAccount } from '#src/contracts/staff/first-account.ts'
 import { firstSignIn } from '#src/core/environment/start-message.ts'
-import { addFirstAccount, firstAccount } from '#src/staff/accounts/command-line-accounts.server.ts'
+import { addFirstAccount } from '#src/staff/accounts/command-line-accounts.server.ts'
 import { noPages } from './runtime.ts'
 import { startSite } from './start-site.ts'
 

@@ -1,4 +1,5 @@
 import type { Role } from '#src/contracts/permissions.ts'
+import { firstAccount } from '#src/contracts/staff/first-account.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Database } from '#src/core/database/connect.ts'
 import {
@@ -15,8 +16,6 @@ import {
 } from '#src/staff/sign-in/passwords.server.ts'
 import { deleteSessionsOf } from '#src/staff/sign-in/session-rows.server.ts'
 import { deleteAccountLinks, endAccountLinks } from './account-links.server.ts'
-
-export const firstAccount = 'admin'
 
 const oneTime = async (now: number, cost?: PasswordCost) => {
   const password = oneTimePassword()

@@ -108,6 +108,8 @@ const others: Record<string, readonly string[]> = {
     'offerLanguages',
     'documentsOf',
     'missingPromises',
+    'missingWriter',
+    'writerOf',
     'listMissingSettings',
     'warrantiesOf',
     'proFormaDefaults',

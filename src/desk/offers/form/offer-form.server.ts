@@ -22,7 +22,7 @@ import { readSeen, requestReplyForm } from '#src/desk/requests/work/request-form
 import { refusals } from '#src/desk/requests/work/work-forms.server.ts'
 import { describeProForma } from '../sent-pro-forma.ts'
 import { type ProForma, proFormaRequest } from './pro-forma-form.ts'
-import { documentsOf, proFormaTerms, warrantiesOf } from './pro-forma-terms.server.ts'
+import { documentsOf, proFormaTerms, warrantiesOf, writerOf } from './pro-forma-terms.server.ts'
 
 const notMade = 'The pro-forma was not made.'
 
@@ -87,7 +87,7 @@ async function send(
   const outcome = await sendReply(context, toActor(by), {
     id,
     reply: mail.data,
-    offer: { proForma, write: (number) => wordsOf(proForma, number, by.name) },
+    offer: { proForma, write: (number) => wordsOf(proForma, number, writerOf(by.name)) },
   }).catch((error: unknown) => {
     if (error instanceof UnprintableLetters) return error
     throw error

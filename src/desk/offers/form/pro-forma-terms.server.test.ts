@@ -14,10 +14,12 @@ import { someProduct } from '../../../../tests/content/some-products.ts'
 import { ownersFacts, ownersSettings } from '../../../../tests/desk/owners-company.ts'
 import {
   listMissingSettings,
+  missingWriter,
   proFormaDefaults,
   proFormaLines,
   proFormaOfQuote,
   proFormaTerms,
+  writerOf,
 } from './pro-forma-terms.server.ts'
 import { readPercent, sumTyped } from './typed-lines.ts'
 
@@ -168,3 +170,11 @@ it.each(['content', 'starter'])(
     expect(terms).not.toContain('{quoteDays}')
   },
 )
+
+it('names the company as the writer where the account names no person, and says so before sending', () => {
+  expect([writerOf('admin'), writerOf('Bola Ade')]).toEqual([settings().company.name, 'Bola Ade'])
+  expect(missingWriter('Bola Ade')).toEqual([])
+  expect(missingWriter('admin')).toEqual([
+    { what: expect.stringContaining(settings().company.name), address: '/admin/accounts' },
+  ])
+})

@@ -20,6 +20,7 @@ import { formatList, isoDay } from '#src/contracts/formats.ts'
 import type { QuoteLine, QuoteTerms } from '#src/contracts/quote/quote-line.ts'
 import type { StoredQuote } from '#src/contracts/quote/stored-quote.ts'
 import { sumQuote } from '#src/contracts/quote/sum-quote.ts'
+import { firstAccount } from '#src/contracts/staff/first-account.ts'
 import { writeDecimal, writeNumber } from '#src/contracts/text/read-number.ts'
 import { say } from '#src/contracts/text/say.ts'
 import type { PickedItem } from './LinePicker.tsx'
@@ -100,6 +101,21 @@ export function warrantiesOf({ lines }: Pick<ProForma, 'lines'>): string[] {
 }
 
 type MissingPromise = { what: string; address: string }
+
+/** Who customers read as the writer of an offer: the person, or the company for the first account. */
+export const writerOf = (account: string): string =>
+  account === firstAccount ? settings().company.name : account
+
+/** Says that an offer names no person, where the account that writes it has the name of a role. */
+export const missingWriter = (account: string): MissingPromise[] =>
+  account === firstAccount
+    ? [
+        {
+          what: `Your account is called “${account}” and an account keeps its name, so this offer names ${writerOf(account)} as its writer. Sign in with an account that has your own name.`,
+          address: '/admin/accounts',
+        },
+      ]
+    : []
 
 /** What an offer of these lines promises on the public pages and does not have, and who can add it where. */
 export function missingPromises(lines: readonly QuoteLine[]): MissingPromise[] {
