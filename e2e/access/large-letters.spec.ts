@@ -9,13 +9,20 @@ test('no page is wider than a window of 320 px with text of 200 %', async ({ pag
       document.documentElement.style.fontSize = '200%'
     })
   })
-  const addresses = listedPages().map(({ address }) => address)
+  const addresses = [...listedPages().map(({ address }) => address), '/offline']
   expect(addresses.length).toBeGreaterThan(40)
   const wide: string[] = []
   for (const address of addresses) {
     await page.goto(address, { waitUntil: 'domcontentloaded' })
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     if (width > 320) wide.push(`${address}: ${width} px`)
+    const outside = await page.locator('main :is(a, button)').evaluateAll((all) =>
+      all
+        .filter((one) => one.checkVisibility() && !one.closest('.sideways, [data-track]'))
+        .filter((one) => one.getBoundingClientRect().right > 321)
+        .map((one) => one.textContent?.trim()),
+    )
+    if (outside.length > 0) wide.push(`${address}: ${outside.join(', ')}`)
   }
   expect(wide).toEqual([])
 })

@@ -4,7 +4,8 @@ import { LineButton, Submit, TextLink } from '#src/staff/kit/controls.tsx'
 import { StaffFact, StaffFacts, StaffSection } from '#src/staff/kit/StaffSection.tsx'
 import { Disclosure } from '#src/ui/base/Disclosure.tsx'
 import { Answer, PostForm } from '#src/ui/base/form/Answer.tsx'
-import { Field } from '#src/ui/base/form/Field.tsx'
+import { describeField, FieldRow } from '#src/ui/base/form/Field.tsx'
+import { FileInput } from '#src/ui/base/form/FileInput.tsx'
 import { LanguageField, type LanguageName } from './LanguageField.tsx'
 import {
   type LanguageState,
@@ -26,6 +27,9 @@ const Act = ({ act, language, label, name }: ActProps) => (
     </LineButton>
   </PostForm>
 )
+
+/** The field for a file in a language. */
+const uploadOf = (language: string) => ({ form: `upload-${language}`, name: 'file' })
 
 /** What has to be complete in a language, by entry. */
 const Missing = ({
@@ -130,13 +134,14 @@ const Language = ({ state, first }: { state: LanguageState; first: string }) => 
         <PostForm action={languagesAddress} encType="multipart/form-data" className="stack">
           <input type="hidden" name="act" value="file" />
           <input type="hidden" name="language" value={language} />
-          <Field
-            form={`upload-${language}`}
-            name="file"
-            type="file"
-            label={`File in ${name}`}
-            accept=".po,text/x-gettext-translation"
-          />
+          <FieldRow {...uploadOf(language)} label={`File in ${name}`}>
+            <FileInput
+              {...describeField(uploadOf(language))}
+              choose="Choose a file"
+              accept=".po,text/x-gettext-translation"
+              required
+            />
+          </FieldRow>
           <Submit>See what it changes</Submit>
         </PostForm>
       </Disclosure>

@@ -1,6 +1,7 @@
 import { Upload } from 'lucide-react'
 import { type DragEvent, useId, useState } from 'react'
 import { pictureTypes, pictureTypeWords } from '#src/contracts/content/content-limits.ts'
+import { FileInput } from '#src/ui/base/form/FileInput.tsx'
 import { FormStatus } from '#src/ui/base/form/FormStatus.tsx'
 import { Icon } from '#src/ui/base/Icon.tsx'
 import { readableName } from '../texts/picture-name.ts'
@@ -42,9 +43,10 @@ export function PictureUpload({ folder, onDone }: Props) {
             {`Drop a file here or choose one: ${pictureTypeWords}, at most 20 MB`}
           </span>
         </label>
-        <input
+        <FileInput
           id={id}
-          type="file"
+          choose="Choose a picture"
+          isQuiet
           accept={pictureTypes.join()}
           disabled={isBusy}
           onChange={(event) => {
