@@ -25,4 +25,6 @@ test('no page is wider than a window of 320 px with text of 200 %', async ({ pag
     if (outside.length > 0) wide.push(`${address}: ${outside.join(', ')}`)
   }
   expect(wide).toEqual([])
+  const call = page.locator('main a[href^="tel:"]').first()
+  expect(await call.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0)
 })
