@@ -81,9 +81,24 @@ export const editAddress = (
 /** Address of an entry that opens at its faults, also those that the whole check finds. */
 export const faultsAddress = (path: string, field?: readonly (string | number)[]): string =>
   `${editAddress(path, field)}&faults=shown`
-/** @param from page to which a link leads back after publishing; null for none */
-export const publishAddress = (path: string, from: string | null = null): string =>
-  `/admin/content/publish?${new URLSearchParams({ entry: path, ...(from !== null && { from }) })}`
+/** Stands for several entries, which are stored in the tab (publish/stored-ticks.ts). */
+export const tabChoice = 'chosen'
+/**
+ * Address of *Publish* where only this entry is ticked.
+ * @param path of the entry, of a folder with a slash at its end, or `tabChoice`
+ * @param from page to which a link leads back after publishing; null for none
+ * @param isTicked whether ticks were changed by hand there
+ */
+export const publishAddress = (
+  path: string,
+  from: string | null = null,
+  isTicked = false,
+): string =>
+  `/admin/content/publish?${new URLSearchParams({
+    entry: path,
+    ...(from !== null && { from }),
+    ...(isTicked && { ticked: 'yes' }),
+  })}`
 /** The page that waits for a change of this entry, such as a pro-forma; null if none is named. */
 export const waitingPage = (): string | null =>
   readNextPage(new URLSearchParams(location.search).get('from'))

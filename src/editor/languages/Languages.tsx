@@ -6,6 +6,7 @@ import { Disclosure } from '#src/ui/base/Disclosure.tsx'
 import { Answer, PostForm } from '#src/ui/base/form/Answer.tsx'
 import { describeField, FieldRow } from '#src/ui/base/form/Field.tsx'
 import { FileInput } from '#src/ui/base/form/FileInput.tsx'
+import { publishAddress } from '../kit/state-words.ts'
 import { LanguageField, type LanguageName } from './LanguageField.tsx'
 import {
   type LanguageState,
@@ -94,7 +95,7 @@ const Language = ({ state, first }: { state: LanguageState; first: string }) => 
         )}
         {drafts > 0 && (
           <StaffFact label="Drafts">
-            <TextLink href="/admin/content/publish">
+            <TextLink href={publishAddress(`content/languages/${language}/`)}>
               {drafts === 1 ? '1 to be published' : `${drafts} to be published`}
             </TextLink>
           </StaffFact>

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { entryGroupNames, entryGroups } from '#src/contracts/content/kinds.ts'
 import { LineButton, Options, Submit } from '#src/staff/kit/controls.tsx'
@@ -10,8 +10,10 @@ import { SearchField } from '../kit/choices.tsx'
 import { fetchChoices, fetchEntry, putEntry } from '../kit/content-client.ts'
 import { EditorDialog } from '../kit/EditorDialog.tsx'
 import { ReadingStatus } from '../kit/ReadingStatus.tsx'
+import { publishAddress, tabChoice } from '../kit/state-words.ts'
 import { useAnswer } from '../kit/use-answer.ts'
 import { useRequest } from '../kit/use-request.ts'
+import { storeChosen } from '../publish/stored-ticks.ts'
 import styles from './Overview.module.css'
 
 /** Makes a draft that hides an entry, whose address leads to `redirect` unless this is empty. */
@@ -32,6 +34,8 @@ export function HideEntries({ onClose }: { onClose: () => void }) {
   const [chosen, choose] = useState<ReadonlySet<string>>(new Set())
   const [redirect, setRedirect] = useState('')
   const [words, setWords] = useState('')
+  /** Paths of what became a draft, over several presses if one fails midway. */
+  const hidden = useRef<string[]>([])
   const [progress, setProgress] = useState<string | null>(null)
   const { status, request, setFailure } = useRequest()
   const { hideable: visible = [], addresses = [] } = choices.answer ?? {}
@@ -56,12 +60,14 @@ export function HideEntries({ onClose }: { onClose: () => void }) {
       const leadsTo = link === path || leaving.has(redirect) ? '' : redirect
       await request(hide(path, leadsTo), () => {
         isDone = true
+        hidden.current.push(path)
         tick([path], false)
       })
       // What was hidden so far is a draft already; the rest stays ticked.
       if (!isDone) return setProgress(null)
     }
-    location.assign('/admin/content/publish')
+    storeChosen(hidden.current)
+    location.assign(publishAddress(tabChoice))
   }
   return (
     <EditorDialog title="Hide pages and products" onClose={onClose}>

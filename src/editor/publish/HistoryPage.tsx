@@ -8,6 +8,7 @@ import { LocalTime } from '#src/staff/kit/LocalTime.tsx'
 import { type FormOutcome, FormStatus } from '#src/ui/base/form/FormStatus.tsx'
 import { readBrokenLinks, readHistory, restore } from '../kit/content-client.ts'
 import { ReadingStatus } from '../kit/ReadingStatus.tsx'
+import { publishAddress, tabChoice } from '../kit/state-words.ts'
 import { useAnswer } from '../kit/use-answer.ts'
 import { noAnswer } from '../kit/use-request.ts'
 import { BrokenLinksDialog } from './BrokenLinks.tsx'
@@ -15,6 +16,7 @@ import { ChangedFile } from './ChangedFile.tsx'
 import { titleOfChanges } from './change-title.ts'
 import { ChangedPages } from './PublicPages.tsx'
 import styles from './Publish.module.css'
+import { storeChosen } from './stored-ticks.ts'
 
 type RestoreRequest = {
   publication: number
@@ -67,6 +69,9 @@ export function HistoryPage({
     setAsked(null)
     setStatus(undefined)
     setBusy(true)
+    const publication = history.answer?.items.find(({ id }) => id === request.publication)
+    // What waits as a draft after this is what the page *Publish* ticks.
+    storeChosen((publication?.files ?? []).map((file) => file.path))
     const outcome = await restore({ whole: false, ...request, ...(path && { path }) })
     if (outcome.kind === 'signed-out') return leaveStaffArea()
     if (outcome.kind === 'refused' && outcome.needsProof)
@@ -143,8 +148,8 @@ const waiting: FormOutcome = {
   message: 'Brought back as a draft',
   detail: (
     <span>
-      The site is as before. <a href="/admin/content/publish">Look at the draft, then publish it</a>
-      .
+      The site is as before.{' '}
+      <a href={publishAddress(tabChoice)}>Look at the draft, then publish it</a>.
     </span>
   ),
 }
@@ -163,7 +168,7 @@ function failureOf(
     detail: (
       <span>
         <span>{`${outcome.text} What you brought back waits as a draft: `}</span>
-        <a href="/admin/content/publish">look at it and publish it</a>.
+        <a href={publishAddress(tabChoice)}>look at it and publish it</a>.
       </span>
     ),
   }

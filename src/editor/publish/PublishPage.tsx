@@ -22,13 +22,14 @@ import styles from './Publish.module.css'
 import { PublishRow } from './PublishRow.tsx'
 import {
   faultsByPath,
+  isChosen,
   isOwnersAlone,
   tickable,
   tickedPaths,
   tickedWords,
   whyGrey,
 } from './publish-choice.ts'
-import { readTicks, storeTicks, type Ticks } from './stored-ticks.ts'
+import { type PublishVisit, readChosen, readTicks, storeTicks, type Ticks } from './stored-ticks.ts'
 
 /** Faults in view above the changes, so that these begin on the first screen. */
 const shownFaults = 3
@@ -38,17 +39,19 @@ const unanswered =
   'The server does not answer. Look at the history before you try again: the change may be public.'
 
 export function PublishPage({
-  entry,
+  visit,
   region,
   company,
 }: {
-  entry: string
+  visit: PublishVisit
   region: Region
   company: Region
 }) {
   const all = useAnswer(['check'], () => readCheck())
-  const [choices, setChoices] = useState(() => readTicks(entry))
-  const paths = all.answer ? tickedPaths(all.answer, entry, choices) : []
+  const { entry } = visit
+  const [chosen] = useState(() => readChosen(entry))
+  const [choices, setChoices] = useState(() => readTicks(visit, chosen))
+  const paths = all.answer ? tickedPaths(all.answer, chosen, choices) : []
   const now = useAnswer(['check', ...paths], () => readCheck(paths))
   const [summary, setSummary] = useState('')
   const [status, setStatus] = useState<FormOutcome | undefined>()
@@ -61,22 +64,22 @@ export function PublishPage({
   const problems = paths.length > 0 ? (now.answer?.problems ?? []) : []
   const blocking = problems.filter(({ isWarning }) => !isWarning)
   const advice = problems.filter(({ isWarning }) => isWarning)
-  const why = whyGrey(all.answer, now.answer, paths, entry)
+  const why = whyGrey(all.answer, now.answer, paths, chosen)
   const needsProof =
     refused?.refusal === 'proof' && refused.changes.some(({ path }) => paths.includes(path))
   const lost = (now.answer?.brokenLinks ?? []).filter(({ path }) => paths.includes(path))
-  const isFirst = ({ path }: FileChange) => path === entry || (drafts[path]?.isOwn ?? false)
+  const isFirst = ({ path }: FileChange) => isChosen(chosen, path) || (drafts[path]?.isOwn ?? false)
   const rows = [...changes.filter(isFirst), ...changes.filter((file) => !isFirst(file))]
-  const confirmPublication = confirmAddress(
-    entry === '' ? '/admin/content/publish' : publishAddress(entry, waitingPage()),
-  )
+  const confirmPublication = confirmAddress(location.pathname + location.search)
   const choose = (ticks: Ticks) => {
     // Only ticks of drafts that still wait: a later draft of the same entry begins anew.
     const waiting = Object.fromEntries(
       Object.entries(ticks).filter(([path]) => changes.some((change) => change.path === path)),
     )
-    setChoices(waiting)
+    // The address keeps the ticks over a reload and a proof; a link that leads here starts anew.
+    if (entry !== '') history.replaceState(null, '', publishAddress(entry, waitingPage(), true))
     storeTicks(entry, waiting)
+    setChoices(waiting)
   }
   const every = tickable(answer)
   const isWhole = every.every((path) => paths.includes(path))
@@ -132,7 +135,7 @@ export function PublishPage({
         <section aria-labelledby="changes" className={`box ${styles['changes']}`}>
           <h2 id="changes">What will change</h2>
           <div className="row">
-            <p role="status">{tickedWords(answer, paths)}</p>
+            <p role="status">{tickedWords(answer, paths, chosen)}</p>
             {every.length > 1 && (
               <LineButton
                 disabled={isRunning}

@@ -17,12 +17,21 @@ export const isOwnersAlone = ({ refused }: Pick<Check, 'refused'>, path: string)
   refused?.refusal === 'role' && refused.changes.some((change) => change.path === path)
 
 /**
- * Returns the ticked drafts: the chosen ones, else the open entry or one's own drafts, unless
- * faulty, with the new pictures that they show.
+ * What the page before chose to publish: paths of entries, or folders, which end with a slash; null
+ * if it chose nothing. Of other drafts none is ticked then, even if nothing of it can be published.
+ */
+export type Chosen = readonly string[] | null
+
+export const isChosen = (chosen: Chosen, path: string): boolean =>
+  chosen?.some((one) => (one.endsWith('/') ? path.startsWith(one) : path === one)) ?? false
+
+/**
+ * Returns the ticked drafts: those ticked by hand, else what the page before chose, else one's own
+ * drafts, unless faulty, with the new pictures that they show.
  */
 export function tickedPaths(
   check: Check,
-  entry: string,
+  chosen: Chosen,
   choices: Readonly<Record<string, boolean>>,
 ): string[] {
   const { changes, drafts } = check
@@ -30,7 +39,7 @@ export function tickedPaths(
   // A picture is ticked only with a text that shows it, so that an abandoned upload is not
   // published.
   const isFirst = (path: string) =>
-    entry === '' ? (drafts[path]?.isOwn ?? false) && !isPicture(path) : path === entry
+    chosen === null ? (drafts[path]?.isOwn ?? false) && !isPicture(path) : isChosen(chosen, path)
   const faults = faultsByPath(check)
   const ticked = paths.filter(
     (path) =>
@@ -56,9 +65,39 @@ export function tickable(check: Check): string[] {
   return paths.filter((path) => !isPicture(path) || shown.has(path))
 }
 
-/** Says how many drafts are ticked, and which wait. */
-export function tickedWords(check: Check, ticked: readonly string[]): string {
+/** Says of each of some drafts with faults what to do first. */
+function toMend(check: Check, labels: Pick<Check, 'changes'>, paths: readonly string[]): string[] {
+  const faults = faultsByPath(check)
+  const labelOf = (path: string) => labels.changes.find((one) => one.path === path)?.label ?? path
+  return paths.flatMap((path) =>
+    faults.has(path) ? [`“${labelOf(path)}” has ${thingsToMend(faults.get(path) ?? 0)}`] : [],
+  )
+}
+
+/** Says why nothing is ticked. */
+function whyNothing(check: Check, chosen: Chosen): string {
+  const waiting = check.changes.filter(({ path }) => chosen === null || isChosen(chosen, path))
+  if (chosen !== null && waiting.length === 0)
+    return 'Nothing is ticked: what you came to publish has no draft that waits.'
+  const owners = waiting.filter(({ path }) => isOwnersAlone(check, path))
+  if (chosen !== null && owners.length > 0)
+    return `Nothing is ticked: only an owner publishes ${formatList(owners.map(({ label }) => `“${label}”`))}.`
+  const paths = waiting.map(({ path }) => path)
+  const faulty = toMend(check, check, paths)
+  return faulty.length > 0
+    ? `Nothing is ticked: ${formatList(faulty)} first.`
+    : 'Nothing is ticked.'
+}
+
+/** Says how many drafts are ticked, which wait, and what of the chosen ones cannot be published. */
+export function tickedWords(check: Check, ticked: readonly string[], chosen: Chosen): string {
   const count = `${ticked.length} of ${check.changes.length} ticked.`
+  if (chosen !== null && ticked.length === 0) return `${count} ${whyNothing(check, chosen)}`
+  const left = check.changes
+    .map(({ path }) => path)
+    .filter((path) => isChosen(chosen, path) && !ticked.includes(path))
+  const faulty = toMend(check, check, left)
+  if (faulty.length > 0) return `${count} ${formatList(faulty)} first.`
   const isOthersWaiting = check.changes.some(
     ({ path }) => !ticked.includes(path) && check.drafts[path]?.isOwn === false,
   )
@@ -93,21 +132,11 @@ export function whyGrey(
   all: Check,
   now: Check | undefined,
   ticked: readonly string[],
-  entry: string,
+  chosen: Chosen,
 ): string | null {
-  const labelOf = (path: string) => all.changes.find((one) => one.path === path)?.label ?? ''
-  const toMend = (check: Check, paths: readonly string[]) => {
-    const faults = faultsByPath(check)
-    return paths.flatMap((path) =>
-      faults.has(path) ? [`“${labelOf(path)}” has ${thingsToMend(faults.get(path) ?? 0)}`] : [],
-    )
-  }
-  if (ticked.length === 0) {
-    const own = toMend(all, entry === '' ? all.changes.map(({ path }) => path) : [entry])
-    return own.length > 0 ? `Nothing is ticked: ${formatList(own)} first.` : 'Nothing is ticked.'
-  }
+  if (ticked.length === 0) return whyNothing(all, chosen)
   if (!now) return 'What is ticked is being checked.'
-  const own = toMend(now, ticked)
+  const own = toMend(now, all, ticked)
   if (own.length > 0) return `${formatList(own)} first.`
   return now.problems.some(({ isWarning }) => !isWarning)
     ? 'Fix the other faults that are listed above first.'

@@ -18,6 +18,8 @@ export const storageKeys = {
   editor: 'editor',
   /** What is ticked on *Publish* (editor/publish/stored-ticks.ts). */
   publishTicks: 'publish-ticks',
+  /** Several entries that a page chose to publish. */
+  publishChosen: 'publish-chosen',
   /** Whether the keys of the list of contacts are switched off. */
   listKeys: 'list-keys',
   /**
