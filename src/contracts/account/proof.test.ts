@@ -4,9 +4,11 @@ import {
   confirmAddress,
   isProved,
   pageBefore,
+  pressAgainWords,
   readNext,
   readNextPage,
   signInAddress,
+  withPress,
 } from './proof.ts'
 
 it.each([
@@ -40,6 +42,23 @@ it('leads back through an address', () => {
   )
   expect(readNext(searchParams.get('next'))?.href).toBe('/api/contact.csv?search=a%26b&sort=oldest')
 })
+
+it('takes the interrupted press to the page that asks for it again', () => {
+  const address = new URL(
+    confirmAddress('/admin/opening', { press: 'open' }),
+    'https://site.example',
+  )
+  const press = address.searchParams.get('press')
+  expect(withPress('/admin/opening?from=%2Fadmin', press)).toBe(
+    '/admin/opening?from=%2Fadmin&press=open',
+  )
+  expect(withPress('/admin/opening?press=open', null)).toBe('/admin/opening')
+  expect(pressAgainWords(press)).toMatch(/^You have confirmed .* Press “Open the site” once more/)
+})
+
+it.each([null, '', 'Send money', 'toString'])('asks for no press after %j', (press) =>
+  expect([pressAgainWords(press), withPress('/admin/log', press)]).toEqual([null, '/admin/log']),
+)
 
 it('leads from the sign-in to the page that was left', () => {
   const { searchParams } = new URL(

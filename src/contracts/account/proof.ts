@@ -11,12 +11,43 @@ export const proofNeeded = '/problems/proof-needed'
 export const isProved = (provedAt: number, now: number): boolean =>
   now - provedAt < staffLimits.proofMs
 
+/** Presses that a proof of identity interrupts, with the words of their buttons; empty for others. */
+const presses = {
+  ...{ begin: 'Begin', 'bring-back': 'Bring back', open: 'Open the site', publish: 'Publish' },
+  other: '',
+} as const
+export type Press = keyof typeof presses
+
+const readPress = (text: string | null): Press | null =>
+  text !== null && Object.hasOwn(presses, text) ? (text as Press) : null
+
+/** Returns an address that says which press to repeat; null for none. */
+export function withPress(address: string, press: string | null): string {
+  const { pathname, searchParams } = new URL(address, base)
+  searchParams.delete('press')
+  const known = readPress(press)
+  if (known !== null) searchParams.set('press', known)
+  return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname
+}
+
+/** Says what to press again after a proof; null if no press was interrupted. */
+export function pressAgainWords(text: string | null): string | null {
+  const press = readPress(text)
+  if (press === null) return null
+  const again =
+    presses[press] === '' ? 'Press the button once more' : `Press “${presses[press]}” once more`
+  return `You have confirmed who you are. ${again}: nothing was changed yet.`
+}
+
 /**
  * Returns the address of the page that asks for a proof of identity, then redirects to `next`.
- * @param back the page before
+ * @param asked `back`: the page before; `press`: what the proof interrupts, which that page says
  */
-export const confirmAddress = (next: string, back?: string): string =>
-  `/admin/confirm?${new URLSearchParams({ next, ...(back && { back }) })}`
+export const confirmAddress = (
+  next: string,
+  { back, press }: { back?: string | undefined; press?: Press | null } = {},
+): string =>
+  `/admin/confirm?${new URLSearchParams({ next, ...(back && { back }), ...(press && { press }) })}`
 
 export const signInReasons = {
   ended: 'Your session has ended. Sign in to go on where you were.',

@@ -42,7 +42,9 @@ function answerOf(outcome: LanguageOutcome, said: string): FormAnswer<never> {
         outcome.refusal === 'role'
           ? 'Only an owner changes the languages of the site.'
           : 'Confirm first that it is you, then press it again.',
-      ...(outcome.refusal === 'proof' && { location: confirmAddress(languagesAddress) }),
+      ...(outcome.refusal === 'proof' && {
+        location: confirmAddress(languagesAddress, { press: 'other' }),
+      }),
     })
   if (outcome.outcome === 'faults')
     return failed(409, {

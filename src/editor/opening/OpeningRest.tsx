@@ -1,4 +1,5 @@
 import { factLists } from '#src/content/fact-lists.ts'
+import { formatList } from '#src/contracts/formats.ts'
 import { openingAddress } from '#src/contracts/opening-address.ts'
 import { FrameButton, TextLink } from '#src/staff/kit/controls.tsx'
 import { PostForm } from '#src/ui/base/form/Answer.tsx'
@@ -12,12 +13,15 @@ const rest = [
   ['Terms of sale', 'content/free-pages/terms-of-sale.yaml'],
 ] as const
 
-/** What an owner sees to besides the forms. @param missing around the site, in words */
-export const OpeningRest = ({ missing }: { missing: readonly string[] }) => (
+/** What is missing around the site: in a word or two, and in a sentence. */
+export type Missing = { what: string; words: string }
+
+/** What an owner sees to besides the forms. */
+export const OpeningRest = ({ missing }: { missing: readonly Missing[] }) => (
   <>
     <OpeningPart
       id="rest"
-      state={missing.length > 0 ? `${missing.length} missing` : ''}
+      state={missing.length > 0 ? `Missing: ${formatList(missing.map(({ what }) => what))}` : ''}
       text="Texts, people and terms are changed in the content editor."
     >
       <ul className="row">
@@ -29,7 +33,7 @@ export const OpeningRest = ({ missing }: { missing: readonly string[] }) => (
       </ul>
       {missing.length > 0 && (
         <ul>
-          {missing.map((words) => (
+          {missing.map(({ words }) => (
             <li key={words}>{words}</li>
           ))}
         </ul>

@@ -35,6 +35,8 @@ export const saidWords = {
   open: 'The site is open.',
 } as const
 
+const pressOf = { plain: 'begin', example: 'begin', back: 'bring-back', open: 'open' } as const
+
 function answerOf(outcome: PublishOutcome, said: keyof typeof saidWords): FormAnswer<never> {
   // The page that answers has the content from before; the next one has the new.
   if (outcome.outcome === 'published') return done({ location: `${openingAddress}?said=${said}` })
@@ -44,7 +46,9 @@ function answerOf(outcome: PublishOutcome, said: keyof typeof saidWords): FormAn
         outcome.refusal === 'role'
           ? 'Only an owner changes this.'
           : 'Confirm first that it is you, then press it again.',
-      ...(outcome.refusal === 'proof' && { location: confirmAddress(openingAddress) }),
+      ...(outcome.refusal === 'proof' && {
+        location: confirmAddress(openingAddress, { press: pressOf[said] }),
+      }),
     })
   if (outcome.outcome === 'faults')
     return failed(409, {

@@ -19,6 +19,7 @@ import type { EditorContext } from '../editor-context.server.ts'
 import type { PublishOutcome } from '../publish/change.server.ts'
 import { publishValues } from '../publish/publications.server.ts'
 import { fieldOf } from '../texts/value-at.ts'
+import type { Missing } from './OpeningRest.tsx'
 import {
   changedValues,
   openingGroups,
@@ -51,18 +52,36 @@ export const readSamples = () => samplesOf(publicSnapshot().settings)
 export async function listMissing(
   { database, hasMailServer }: OpeningContext,
   now = Date.now(),
-): Promise<string[]> {
+): Promise<Missing[]> {
   const { since } = await readBackup({ database, backupEvery: 0 }, now)
   const owners = (await readAccounts({ database })).filter(
     ({ role, state }) => role === 'owner' && state !== 'closed',
   )
   const days = staffLimits.backupMs / 86_400_000
   return [
-    ...(hasMailServer ? [] : ['No mail server is set: mails stay on the server as files.']),
-    ...(now - since < staffLimits.backupMs ? [] : [`There is no backup of the last ${days} days.`]),
+    ...(hasMailServer
+      ? []
+      : [
+          {
+            what: 'a mail server',
+            words: 'No mail server is set: mails stay on the server as files.',
+          },
+        ]),
+    ...(now - since < staffLimits.backupMs
+      ? []
+      : [{ what: 'a backup', words: `There is no backup of the last ${days} days.` }]),
     ...owners.flatMap(({ name, email, hasSecondFactor }) => [
-      ...(email === null ? [`The account of ${name} has no e-mail.`] : []),
-      ...(hasSecondFactor ? [] : [`The account of ${name} has no second step at sign-in.`]),
+      ...(email === null
+        ? [{ what: `the e-mail of ${name}`, words: `The account of ${name} has no e-mail.` }]
+        : []),
+      ...(hasSecondFactor
+        ? []
+        : [
+            {
+              what: `the second step of ${name}`,
+              words: `The account of ${name} has no second step at sign-in.`,
+            },
+          ]),
     ]),
   ]
 }

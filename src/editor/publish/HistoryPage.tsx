@@ -75,7 +75,9 @@ export function HistoryPage({
     const outcome = await restore({ whole: false, ...request, ...(path && { path }) })
     if (outcome.kind === 'signed-out') return leaveStaffArea()
     if (outcome.kind === 'refused' && outcome.needsProof)
-      return location.assign(confirmAddress(location.pathname + location.search))
+      return location.assign(
+        confirmAddress(location.pathname + location.search, { press: 'other' }),
+      )
     if (outcome.kind === 'refused' && outcome.refusal.isChangedSince)
       setStatus({
         kind: 'error',

@@ -70,7 +70,7 @@ export function PublishPage({
   const lost = (now.answer?.brokenLinks ?? []).filter(({ path }) => paths.includes(path))
   const isFirst = ({ path }: FileChange) => isChosen(chosen, path) || (drafts[path]?.isOwn ?? false)
   const rows = [...changes.filter(isFirst), ...changes.filter((file) => !isFirst(file))]
-  const confirmPublication = confirmAddress(location.pathname + location.search)
+  const here = location.pathname + location.search
   const choose = (ticks: Ticks) => {
     // Only ticks of drafts that still wait: a later draft of the same entry begins anew.
     const waiting = Object.fromEntries(
@@ -89,7 +89,8 @@ export function PublishPage({
     setRunning(true)
     const outcome = await publish({ paths, versions, summary, addRedirects })
     if (outcome.kind === 'signed-out') return leaveStaffArea()
-    if (outcome.kind === 'refused' && outcome.needsProof) return location.assign(confirmPublication)
+    if (outcome.kind === 'refused' && outcome.needsProof)
+      return location.assign(confirmAddress(here, { press: 'publish' }))
     if (outcome.kind === 'done') {
       setSummary('')
       choose(Object.fromEntries(Object.entries(choices).filter(([, isTicked]) => !isTicked)))
@@ -185,7 +186,7 @@ export function PublishPage({
           )}
           <div className="row">
             {needsProof ? (
-              <ButtonLink size="small" href={confirmPublication}>
+              <ButtonLink size="small" href={confirmAddress(here)}>
                 Confirm that it is you
               </ButtonLink>
             ) : (

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { addressOfPage } from '#src/content/addresses/address-of.ts'
 import { translatedEntry } from '#src/content/collections/collections.ts'
 import { formSchemaOf } from '#src/content/collections/make-form-schema.ts'
 import { openUnshownWords } from '#src/content/derived/words-of-devices.ts'
@@ -89,12 +90,18 @@ export function listEntries(workspace: Workspace, today: string) {
 /** Lists the visible entries that can be hidden. */
 function listHideable(sources: readonly ContentSource[], today: string) {
   const seen = new Set(linkTargets(sources, today).map(({ link }) => link))
+  // The site needs a first page, which may be an own page instead of Home (checkHome).
+  const home = addressOfPage('home')
+  const homes = sources.filter(
+    (source) => addressOfSource(source) === home && !isHidden(source.value),
+  )
   return sources.flatMap((source) => {
     // An entry that is a part of a page has no address of its own, such as an accessory.
     const isPart = addressOfSource(source) === null && !isHidden(source.value)
     const link = isPart ? source.path : linkTo(source)
     const canHide = formSchemaOf(source.place).properties?.['hidden'] !== undefined
     if (link === null || !canHide || !(isPart || seen.has(link))) return []
+    if (addressOfSource(source) === home && homes.length === 1) return []
     const { path, label, group } = describeEntry(source, sources, today)
     return [{ path, label, link, group }]
   })

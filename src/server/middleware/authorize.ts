@@ -55,7 +55,9 @@ function addressToConfirm(c: Context): string {
   const referrer = c.req.header('referer') ?? ''
   const from = URL.canParse(referrer) ? new URL(referrer) : null
   const back = from?.host === host ? readNext(from.pathname + from.search) : null
-  return confirmAddress(pathname + search, back?.href)
+  // A posted form is lost on the way; an export goes on by itself.
+  const press = c.req.method === 'GET' ? null : 'other'
+  return confirmAddress(pathname + search, { back: back?.href, press })
 }
 
 const homes = ['/admin', '/admin/dashboard', '/admin/content']

@@ -46,7 +46,7 @@ function conclude(outcome: SendOutcome): PasskeyOutcome {
   if (outcome.kind === 'accepted') return { kind: 'done' }
   if (outcome.kind === 'refused' && (outcome.status === 401 || outcome.type === proofNeeded)) {
     if (outcome.status === 401) leaveStaffArea()
-    else location.assign(confirmAddress(location.pathname + location.search))
+    else location.assign(confirmAddress(location.pathname + location.search, { press: 'other' }))
     return { kind: 'left' }
   }
   if (outcome.kind === 'invalid')
