@@ -1,14 +1,15 @@
 import { translatedEntry } from '#src/content/collections/collections.ts'
 import { nameOfLanguage } from '#src/content/languages/check-languages.ts'
 import {
+  editedLanguagesOf,
   languagesOf,
   localeInCountry,
   preparedLanguagesOf,
   withFirstLanguage,
 } from '#src/content/languages/languages.ts'
-import { firstLanguageOf } from '#src/content/languages/translate-files.ts'
 import { type Base, baseFile, deliveredAt, deliveredText } from '#src/content/reading/delivered.ts'
 import { afterAllDays } from '#src/content/reading/published.ts'
+import type { Company } from '#src/content/schemas/company-schema.ts'
 import { type SettingFiles, settingSchemas } from '#src/content/schemas/setting-schemas.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import type { Author } from '#src/core/signed-in.server.ts'
@@ -27,7 +28,12 @@ import {
 import { refuseChanges } from '../refuse-changes.server.ts'
 import { type AsideRow, listAside } from '../rows/aside-rows.server.ts'
 import type { PublishedEntry } from '../rows/entry-rows.server.ts'
-import { findPublication, listPublicationFiles } from '../rows/publication-rows.server.ts'
+import {
+  findPublication,
+  findPublicationFile,
+  listPublicationFiles,
+  listPublishedOf,
+} from '../rows/publication-rows.server.ts'
 import { valueOfFile, writeValue } from '../texts/document.server.ts'
 import { labelOfPath } from '../texts/entries.server.ts'
 import { choiceIn } from '../texts/own-functions.server.ts'
@@ -92,16 +98,58 @@ type Plan = {
  * `language`: of the site from then on. The texts of the example are in the language in which they
  * are delivered.
  */
-type Choice = { base: Base; isOpen?: boolean | undefined; language?: string | undefined }
+type Choice = {
+  base: Base
+  isOpen?: boolean | undefined
+  language?: string | undefined
+  /** The choice of a base that this one undoes or repeats. */
+  earlier?: EarlierChoice | undefined
+}
+
+type CompanyLanguages = Pick<Company, 'languages' | 'preparedLanguages' | 'locale'>
+/** The company of a site that took the wanted base or left it: `wanted` with it, `other` without. */
+type EarlierChoice = { wanted: CompanyLanguages; other: CompanyLanguages }
 
 const companyFile = 'content/company.json'
 
-/** Writes another first language into the text of the company. */
-function companyIn(language: string, text: string | null): string | null {
+/** Reads a text of the company; null if it is not valid now. */
+function readCompany(text: string | null) {
   const value = text === null ? null : valueOfFile(companyFile, text)
   const { data: company } = settingSchemas.company.safeParse(value)
-  if (text === null || !isRecord(value) || !company) return text
-  if (languagesOf(company)[0] === language) return text
+  return company && isRecord(value) ? { value, company } : null
+}
+
+/** The languages of a company as they were with a base, and those that came later. */
+function languagesAsThey(
+  now: CompanyLanguages,
+  { wanted, other }: EarlierChoice,
+): CompanyLanguages {
+  const listed = [wanted, other].flatMap(editedLanguagesOf)
+  const isLater = (language: string) => !listed.includes(language)
+  const isLocaleLater =
+    now.locale !== other.locale && languagesOf(now)[0] === languagesOf(wanted)[0]
+  return {
+    languages: [...languagesOf(wanted), ...languagesOf(now).filter(isLater)],
+    preparedLanguages: [
+      ...preparedLanguagesOf(wanted),
+      ...preparedLanguagesOf(now).filter(isLater),
+    ],
+    locale: isLocaleLater ? now.locale : wanted.locale,
+  }
+}
+
+/** Writes another first language into the text of the company, or its languages as they were. */
+function companyIn(
+  language: string | undefined,
+  text: string | null,
+  earlier: EarlierChoice | undefined,
+): string | null {
+  const read = readCompany(text)
+  if (text === null || !read) return text
+  const { value, company } = read
+  if (earlier)
+    return writeValue(companyFile, text, { ...value, ...languagesAsThey(company, earlier) })
+  if (language === undefined || languagesOf(company)[0] === language) return text
   return writeValue(companyFile, text, {
     ...value,
     ...withFirstLanguage(company, language),
@@ -111,9 +159,9 @@ function companyIn(language: string, text: string | null): string | null {
 
 /** Writes languages into the text of the company that visitors do not see any more. */
 function companyWithout(unready: readonly string[], text: string): string {
-  const value = valueOfFile(companyFile, text)
-  const { data: company } = settingSchemas.company.safeParse(value)
-  if (!isRecord(value) || !company) return text
+  const read = readCompany(text)
+  if (!read) return text
+  const { value, company } = read
   return writeValue(companyFile, text, {
     ...value,
     languages: languagesOf(company).filter((one) => !unready.includes(one)),
@@ -123,17 +171,41 @@ function companyWithout(unready: readonly string[], text: string): string {
 
 /** Lists the languages besides the first that visitors may not see with some texts. */
 function unreadyIn(workspace: Workspace): string[] {
-  const text = publishedText(workspace, companyFile)
-  const value = text === null ? null : valueOfFile(companyFile, text)
-  const { data: company } = settingSchemas.company.safeParse(value)
-  const [, ...others] = company ? languagesOf(company) : []
+  const read = readCompany(publishedText(workspace, companyFile))
+  const [, ...others] = read ? languagesOf(read.company) : []
   return others.filter((language) => missingToShow(workspace, language).length > 0)
+}
+
+/** What a publication of another base says of the company. @param as which side is to come back */
+async function earlierChoice(
+  { database }: EditorContext,
+  publication: number,
+  as: 'after' | 'before',
+): Promise<EarlierChoice | undefined> {
+  const file = await findPublicationFile(database.db, publication, companyFile)
+  if (!file) return undefined
+  const [before, after] = [file.text_before, file.text_after].map(
+    (text) => readCompany(text)?.company,
+  )
+  if (!before || !after) return undefined
+  return as === 'before' ? { wanted: before, other: after } : { wanted: after, other: before }
+}
+
+/** Finds how the site last left a base; undefined if it never did, or the history is deleted. */
+async function lastLeft(context: EditorContext, base: Base): Promise<EarlierChoice | undefined> {
+  const { database, store } = context
+  const left = (await listPublishedOf(database.db, baseFile)).find(
+    ({ text_before, text_after }) =>
+      choiceIn(store.root, text_before).base === base &&
+      choiceIn(store.root, text_after).base !== base,
+  )
+  return left && earlierChoice(context, left.publication_id, 'before')
 }
 
 /** @param given up: paths of entries that do not fit the new base, and are set aside too */
 async function planOf(
   context: EditorContext,
-  { base, isOpen = base === 'example', language }: Choice,
+  { base, isOpen = base === 'example', language, earlier }: Choice,
   givenUp: ReadonlySet<string>,
 ): Promise<Plan> {
   const { database, store } = context
@@ -174,7 +246,12 @@ async function planOf(
     return [fileOf(path, writeValue(path, next, merged))]
   })
   const restored = new Set(back.map(({ path }) => path))
-  const wanted = base === 'example' ? deliveredLanguage(store.root, base) : language
+  const asked = base === 'example' ? deliveredLanguage(store.root, base) : language
+  const left = earlier ?? (await lastLeft(context, base))
+  const isAsLeft =
+    earlier !== undefined || !asked || (left && languagesOf(left.wanted)[0] === asked)
+  const restoredLanguages = isAsLeft ? left : undefined
+  const wanted = restoredLanguages ? languagesOf(restoredLanguages.wanted)[0] : asked
   const kept = new Set(
     [...rows.filter((row) => !isGiven(row) && !aside.includes(row)), ...back].map(
       ({ path }) => path,
@@ -187,7 +264,7 @@ async function planOf(
   const company =
     taken.find(({ path }) => path === companyFile) ??
     fileOf(companyFile, delivered(companyFile, base))
-  const inLanguage = wanted === undefined ? null : companyIn(wanted, company.text_after)
+  const inLanguage = companyIn(wanted, company.text_after, restoredLanguages)
   const isChanged = inLanguage !== null && inLanguage !== company.text_after
   const files = [
     fileOf(baseFile, `${JSON.stringify({ base, isOpen })}\n`),
@@ -200,12 +277,20 @@ async function planOf(
     ...back.map(({ path, text }) => fileOf(path, text)),
   ]
   const after = await workspaceWith(context, files)
-  const unready = unreadyIn(after)
   const companyText = publishedText(after, companyFile)
-  if (unready.length === 0 || companyText === null) return { aside, back, files, unready: [] }
+  const lacking = unreadyIn(after)
+  const endText =
+    lacking.length > 0 && companyText !== null ? companyWithout(lacking, companyText) : companyText
+  const shownNow = languagesOf(settings.company)
+  const end = readCompany(endText)
+  const unready = end
+    ? preparedLanguagesOf(end.company).filter(
+        (language) => shownNow.includes(language) || lacking.includes(language),
+      )
+    : []
+  if (lacking.length === 0) return { aside, back, files, unready }
   const others = files.filter(({ path }) => path !== companyFile)
-  const prepared = fileOf(companyFile, companyWithout(unready, companyText))
-  return { aside, back, files: [...others, prepared], unready }
+  return { aside, back, files: [...others, fileOf(companyFile, endText)], unready }
 }
 
 const summaries: Readonly<Record<Base, string>> = {
@@ -352,10 +437,8 @@ export async function restoreBase(
     return isOpen !== now.isOpen && (files.length === 1 || file === baseFile)
       ? setOpen(context, author, isOpen)
       : null
-  const company = files.find(({ path }) => path === companyFile)
-  const companyText = company && textOf(company)
   return chooseBase(context, author, {
     ...{ base, isOpen },
-    ...(companyText && { language: firstLanguageOf(companyText) }),
+    earlier: await earlierChoice(context, publication, as),
   })
 }

@@ -73,6 +73,29 @@ export const listPublicationFiles = (db: Queryable, id: number): Promise<Publica
     .orderBy('path')
     .execute()
 
+export const findPublicationFile = (
+  db: Queryable,
+  id: number,
+  path: string,
+): Promise<PublicationFileRow | undefined> =>
+  db
+    .selectFrom('publication_file')
+    .selectAll()
+    .where('publication_id', '=', id)
+    .where('path', '=', path)
+    .executeTakeFirst()
+
+/** Lists what publications did to a file, newest first. */
+export const listPublishedOf = (db: Queryable, path: string): Promise<PublicationFileRow[]> =>
+  db
+    .selectFrom('publication_file')
+    .innerJoin('publication', 'publication.id', 'publication_file.publication_id')
+    .selectAll('publication_file')
+    .where('publication_file.path', '=', path)
+    .where('publication.published_at', 'is not', null)
+    .orderBy('publication.id', 'desc')
+    .execute()
+
 /** Lists who published each file last, and when. @param path only this file */
 export const listLastPublications = (db: Queryable, path?: string) =>
   db

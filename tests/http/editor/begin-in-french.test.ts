@@ -67,3 +67,31 @@ it('what an owner has changed stays, whichever the language of the site', async 
   expect(settings().booking.submit).toBe('Call me')
   expect(settings().company.languages).toEqual(['fr'])
 })
+
+it('undoing the choice of a base, and the other way, brings its languages back as they were', async () => {
+  await begin({ begin: 'example' })
+  const company = 'content/company.json'
+  const was = { languages: ['en', 'fr'], preparedLanguages: ['de'], locale: 'en-GB' }
+  await bola.save(company, { ...Object((await bola.open(company)).value), ...was })
+  expect((await bola.publish()).status).toBe(200)
+  const inFrench = { languages: ['fr'], preparedLanguages: ['de'], locale: 'fr' }
+  const undo = async () => {
+    const [newest] = (await bola.history()).items
+    expect(
+      (await bola.restore({ publication: newest?.id, as: 'before', publish: true })).status,
+    ).toBe(200)
+  }
+  const steps: [name: string, press: () => Promise<unknown>, after: object][] = [
+    ['plain', () => begin({ begin: 'plain', language: 'French' }), inFrench],
+    ['undone by the history', undo, was],
+    ['the undo undone', undo, inFrench],
+    ['the example chosen again', () => begin({ begin: 'example' }), was],
+    ['plain again', () => begin({ begin: 'plain', language: 'French' }), inFrench],
+  ]
+  for (const [name, press, after] of steps) {
+    await press()
+    expect(settings().company, name).toMatchObject(after)
+    const status = (await site.get('/fr/', '')).status
+    if (after === was) expect(status, name).toBe(200)
+  }
+})
