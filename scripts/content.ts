@@ -2,12 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { setBaseSnapshot } from '#src/content/base-snapshot.ts'
 import { dependentsOf, findEntryFile } from '#src/content/check/dependents.ts'
 import { programRoot } from '#src/content/kit/program-root.ts'
+import { decodeReturned } from '#src/content/languages/decode-returned.ts'
 import { exportTexts, importTexts, takeAsSource } from '#src/content/languages/exchange.ts'
-import {
-  countsInWords,
-  otherLanguage,
-  type ReturnedText,
-} from '#src/content/languages/returned-file.ts'
+import { countsInWords, type ReturnedText } from '#src/content/languages/returned-file.ts'
+import { otherLanguage } from '#src/content/languages/returned-language.ts'
 import { dateOfCompany } from '#src/content/reading/date-of-company.ts'
 import { baseOf, deliveredAt } from '#src/content/reading/delivered.ts'
 import { describeProblem, type Problem } from '#src/content/reading/yaml-file.ts'
@@ -166,7 +164,9 @@ function differenceIn({ kind, source, translation, before, fault }: ReturnedText
 }
 
 function importFile(language: string, file: string, isForced: boolean): Result {
-  const imported = importTexts(root, language, readFileSync(file, 'utf8'), isForced)
+  const read = decodeReturned(readFileSync(file))
+  if ('refused' in read) return { text: read.refused, isDone: false }
+  const imported = importTexts(root, language, read.text, isForced)
   if ('language' in imported)
     return { text: otherLanguage(imported.language, language), isDone: false }
   if ('refused' in imported) return { text: imported.refused, isDone: false }

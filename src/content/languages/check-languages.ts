@@ -15,8 +15,14 @@ type Given = { root: string; overlay: Overlay }
 
 const names = new Intl.DisplayNames('en', { type: 'language' })
 
-/** Names a language for staff: French. */
-export const nameOfLanguage = (language: string): string => names.of(language) ?? language
+/** Names a language for staff: French; what is no code of one, as it is written. */
+export function nameOfLanguage(language: string): string {
+  try {
+    return names.of(language) ?? language
+  } catch {
+    return language
+  }
+}
 
 function faultIn({ text, state, fault, translation }: MatchedText, language: string): string {
   const said = text.source.length > 60 ? `${text.source.slice(0, 60)}…` : text.source

@@ -99,7 +99,7 @@ export function readPo(file: string): {
     const { texts } = open
     const known = units.get(keyOf(unit))
     if (texts.msgid === '' && texts.msgctxt === undefined) {
-      language = /^Language: *(\S+)/im.exec(unit.translation)?.[1]
+      language = /^Language: *(\S.{0,80})/im.exec(unit.translation)?.[1]?.trim()
       const charset = /charset=([\w-]+)/i.exec(unit.translation)?.[1] ?? 'UTF-8'
       if (!/^utf-?8$/i.test(charset))
         faults.push({ line: open.line, message: `Save the file as UTF-8; it says ${charset}` })

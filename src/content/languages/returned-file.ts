@@ -2,10 +2,10 @@ import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { cutText } from '#src/contracts/cut-text.ts'
 import type { PlacedFile } from '../reading/check-file.ts'
 import type { YamlFile } from '../reading/yaml-file.ts'
-import { nameOfLanguage } from './check-languages.ts'
 import { matchFile } from './match-file.ts'
 import { translationFault } from './match-texts.ts'
 import { readPo, type Unit } from './po-file.ts'
+import { isInLanguage } from './returned-language.ts'
 import { unitsOf } from './translate-files.ts'
 import { mergeUnits } from './write-catalogue.ts'
 
@@ -47,19 +47,6 @@ export type Returned = {
   entries: ({ name: string; units: Unit[] } & Opened)[]
 }
 
-const isSameLanguage = (one: string, other: string): boolean => {
-  try {
-    const [a, b] = [one, other].map((code) => new Intl.Locale(code.replace(/_/g, '-')))
-    return (
-      a?.language === b?.language &&
-      (!a?.region || !b?.region || a.region === b.region) &&
-      (!a?.script || !b?.script || a.script === b.script)
-    )
-  } catch {
-    return false
-  }
-}
-
 const most = contentLimits.returned
 
 /** Why a text is longer than any translation of its original; undefined if it is not. */
@@ -94,7 +81,7 @@ export function readReturned(
   open: (name: string) => Opened | undefined,
 ): Returned | { language: string } | { refused: string } {
   const { units, lineOf, faults: unread, language: named } = readPo(text)
-  if (named !== undefined && !isSameLanguage(named, language)) return { language: named }
+  if (named !== undefined && !isInLanguage(named, language)) return { language: named }
   if (units.length > most.texts)
     return {
       refused: `This file has ${units.length} texts, of which ${most.texts} can be read at once. Send it in parts.`,
@@ -235,7 +222,3 @@ export function countsInWords(texts: readonly Pick<ReturnedText, 'kind'>[]): str
   })
   return counts.join(', ') || 'nothing is new'
 }
-
-/** Says that a file is in another language, in its header's words such as `pt_BR`. */
-export const otherLanguage = (named: string, language: string): string =>
-  `This file is in ${nameOfLanguage(named.replace(/_/g, '-'))}, not in ${nameOfLanguage(language)}. Nothing was taken.`

@@ -54,6 +54,8 @@ export type StaffFormRule<T, Given = never> = {
    * second factor.
    */
   permission: Permission | null
+  /** For forms of buttons and hidden fields: no error is shown beside a field, so the answer has it. */
+  isPressed?: true
   /** Joins several fields of a page into one field of the schema. */
   prepare?: (fields: FormData) => undefined
   act: (data: T, by: SignedIn, values: FieldValues, visit: Visit) => Promise<FormAnswer<Given>>

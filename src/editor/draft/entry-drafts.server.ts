@@ -191,26 +191,33 @@ async function storeDraft(
   }
 }
 
-/** Saves what a translator has returned as drafts, which are checked when they are published. */
+/**
+ * Saves what a translator has returned as drafts, which are checked when they are published.
+ * @param rows the drafts with which the file was compared
+ * @returns the paths of what somebody has changed since then, which is not stored
+ */
 export async function saveReturned(
   context: EditorContext,
   author: Author,
   returned: readonly { path: string; value: ContentValue }[],
-): Promise<void> {
-  const { rows } = await readDrafts(context)
+  rows: Awaited<ReturnType<typeof readDrafts>>['rows'],
+): Promise<string[]> {
   const space = context.store.workspace(draftOverlay(rows))
+  const changed: string[] = []
   for (const { path, value } of returned) {
     const written = writeEntry(space, path, value)
     if (!written) continue
     const draft = rows.find((one) => one.path === path)
-    await writeDraft(context, author, {
+    const saved = await writeDraft(context, author, {
       path,
       content: { kind: 'text', text: written.text },
       version: draft?.shownVersion ?? versionOf(undefined, written.published),
       published: written.published,
       rejected: undefined,
     })
+    if (saved.outcome === 'conflict') changed.push(path)
   }
+  return changed
 }
 
 /** The languages of an entry, and what the texts of a translation are. */

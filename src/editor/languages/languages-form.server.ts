@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { translatedEntry } from '#src/content/collections/collections.ts'
 import { nameOfLanguage } from '#src/content/languages/check-languages.ts'
+import { decodeReturned } from '#src/content/languages/decode-returned.ts'
 import { editedLanguagesOf } from '#src/content/languages/languages.ts'
-import { countsInWords, otherLanguage } from '#src/content/languages/returned-file.ts'
+import { countsInWords } from '#src/content/languages/returned-file.ts'
+import { otherLanguage } from '#src/content/languages/returned-language.ts'
 import { confirmAddress } from '#src/contracts/account/proof.ts'
 import { formatList } from '#src/contracts/formats.ts'
 import { done, type FormAnswer, failed, type StaffFormRule } from '#src/core/forms/form.server.ts'
@@ -27,7 +29,7 @@ import { languagesAddress, type ReturnedLook } from './languages.ts'
  * it said. The file comes beside it, as a file or as the text that was shown.
  */
 const languageFields = z.object({
-  act: z.enum(['add', 'show', 'off', 'file', 'take']),
+  act: z.enum(['add', 'show', 'off', 'file', 'take'], { error: 'This page has no such button.' }),
   language: z.string().max(80),
   seen: z.string().max(80).optional(),
 })
@@ -83,7 +85,14 @@ async function takeFile(
     .update(JSON.stringify([texts, drafts]))
     .digest('base64url')
   if (seen === now && drafts.length > 0) {
-    await saveReturned(editor, author, drafts)
+    const changed = await saveReturned(editor, author, drafts, rows)
+    if (changed.length > 0)
+      return failed(409, {
+        message: `Somebody has changed these meanwhile, and the file’s texts of them are not stored: ${formatList(changed.map((path) => labelOfPath(workspace, path)))}. Send the file again to see what it changes now.`,
+        ...(changed.length < drafts.length && {
+          detail: 'What else the file changes is stored as drafts.',
+        }),
+      })
     return done({ location: `${languagesAddress}?said=take&language=${language}` })
   }
   const labelOf = (entry: string) => {
@@ -158,6 +167,7 @@ export function languagesForm(editor: EditorContext): StaffFormRule<LanguageFiel
     permission: 'content.edit',
     schema: languageFields,
     failed: 'The languages are as they were.',
+    isPressed: true,
     prepare(fields) {
       const sent = fields.get('file')
       file = sent === '' || (sent instanceof File && sent.size === 0) ? null : sent
@@ -174,8 +184,10 @@ export function languagesForm(editor: EditorContext): StaffFormRule<LanguageFiel
       const found = languageFor(editor, act, typed)
       if ('refused' in found) return failed(409, { message: found.refused })
       if (!file) return failed(409, { message: 'Choose a file first.' })
+      const read = typeof file === 'string' ? { text: file } : decodeReturned(await file.bytes())
+      if ('refused' in read) return failed(409, { message: `${read.refused} Nothing was taken.` })
       return takeFile(editor, author, found.language, {
-        text: typeof file === 'string' ? file : await file.text(),
+        text: read.text,
         seen: act === 'take' ? seen : null,
       })
     },

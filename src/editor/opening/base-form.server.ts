@@ -79,6 +79,7 @@ export const baseForm = (
   permission: 'opening.settle',
   schema: baseFields,
   failed: 'The site is as it was.',
+  isPressed: true,
   async act(data, staff, values, visit) {
     const author = toAuthor(staff)
     const isChange = data.begin ?? data.back ?? data.open

@@ -114,6 +114,8 @@ export function createFormProcessor({
      * many contacts in a row.
      */
     isForStaff?: boolean
+    /** Shows no field with its error (StaffFormRule). */
+    isPressed?: boolean | undefined
     /**
      * Joins several fields of a page into one field of the schema.
      * @returns the only fields to check if the form is just shown again
@@ -135,7 +137,10 @@ export function createFormProcessor({
     const { failed: message } = form
     const read = await readBody(request, body, kind)
     if (!read.ok) return failed(read.status, { message, detail: describeUnread(kind, read.status) })
-    return inLanguageOf(languageIn(read.body), () => processBody(read.body, form))
+    // Staff read English; a field of theirs may name another language to be changed.
+    return form.isForStaff
+      ? processBody(read.body, form)
+      : inLanguageOf(languageIn(read.body), () => processBody(read.body, form))
   }
 
   async function processBody<T, Given>(
@@ -145,6 +150,7 @@ export function createFormProcessor({
       failed: message,
       unknown,
       isForStaff = false,
+      isPressed = false,
       prepare,
       validate,
       act,
@@ -187,6 +193,7 @@ export function createFormProcessor({
           outcome: 'invalid',
           status: 422,
           errors: { ...errors, ...files.shownErrors },
+          ...(isPressed && { message, detail: Object.values(errors).join(' ') }),
         })
       const result = await wait(act(form.data, values, files))
       if (result.outcome === 'done') return result

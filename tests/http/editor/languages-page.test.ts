@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
 import { type Unit, writePo } from '#src/content/languages/po-file.ts'
+import { toAuthor } from '#src/core/signed-in.server.ts'
+import { saveReturned } from '#src/editor/draft/entry-drafts.server.ts'
+import { readDrafts } from '#src/editor/drafts.server.ts'
 import { runLanguages } from '#src/editor/languages/languages-command.server.ts'
 import { openEditingSite } from './content-root.ts'
 
@@ -110,4 +113,33 @@ it('the command says what the page says of a language', async () => {
   expect((await run('show sl'))?.text).toMatch(/\n {2}Consent in Slovenian: /)
   expect((await run('stop sl'))?.text).toBe('Slovenian was taken off. Its translations are stored.')
   expect(await run('pause sl')).toBeNull()
+})
+
+it('stores no text over one that a colleague has saved since the look, and says which', async () => {
+  const { editor } = site.context
+  const { rows } = await readDrafts(editor)
+  const author = toAuthor(await site.staffOf(bola.cookie))
+  const units = await unitsOf(about)
+  const withFirst = (translation: string) =>
+    Object({ units: units.map((one, at) => (at === 0 ? { ...one, translation } : one)) })
+  await ada.put(about, withFirst('De la collègue'))
+  const file = [{ path: about, value: withFirst('Du fichier') }]
+  expect(await saveReturned(editor, author, file, rows)).toEqual([about])
+  expect((await unitsOf(about))[0]?.translation).toBe('De la collègue')
+})
+
+it('refuses a file that is no UTF-8 and names its encoding', async () => {
+  const latin = new File([Buffer.from('msgid "Price"\nmsgstr "Côté"\n', 'latin1')], 'fr.po')
+  expect(await press({ act: 'file', file: latin })).toMatchObject({
+    outcome: 'failed',
+    message: expect.stringContaining('Latin-1'),
+  })
+})
+
+it('answers in English whichever language a press names, and says what is wrong with it', async () => {
+  for (const fields of [{ act: 'bogus' }, { act: 'show', language: 'f'.repeat(81) }])
+    expect(await press(fields)).toMatchObject({
+      ...{ outcome: 'invalid', message: 'The languages are as they were.' },
+      detail: expect.stringMatching(/^[A-Z]/),
+    })
 })
