@@ -9,6 +9,7 @@ it.each([
   ['handed over in 4 min 12 s', 'handed over in 4_min_12_s'],
   ['of 22 grams, worn', 'of 22_grams, worn'],
   ['868 MHz, 14 dBm, 5 V 3 A, 64 MiB, 12 m²', '868_MHz, 14_dBm, 5_V 3_A, 64_MiB, 12_m²'],
+  ['call +234 802 000 0001, or +1 700', 'call +234_802 000 0001, or +1_700'],
   ['room 3 has 2 sensors', 'room 3 has 2 sensors'],
   ['5 A-rated plugs', '5 A-⁀rated plugs'],
   ['Wi-Fi, all-Z-Wave, ESP-IDF and Cortex-M33', 'Wi-⁀Fi, all-Z-⁀Wave, ESP-⁀IDF and Cortex-⁀M33'],

@@ -69,9 +69,19 @@ const beforeUnit =
  */
 const withinDuration = /(?<=\d\u00a0(?:h|min)) (?=\d+\u00a0(?:min|s)(?!\w))/g
 
-/** Keeps hyphenated names, and numbers with their units, on one line. Idempotent. */
+/**
+ * The space after the code of a country: +234 802 000 0001. The other groups may wrap, because a whole
+ * number is wider than a phone with large text.
+ */
+const afterCountryCode = /(?<=(?:^|[^\w+])\+\d{1,3}) (?=\d)/g
+
+/**
+ * Keeps hyphenated names, numbers with their units, and the code of a country with what follows on
+ * one line. Idempotent.
+ */
 export const nonBreaking = (text: string): string =>
   joinHyphens(text)
     .replace(inQuotation, `$1-${joiner}`)
     .replace(beforeUnit, noBreakSpace)
     .replace(withinDuration, noBreakSpace)
+    .replace(afterCountryCode, noBreakSpace)

@@ -1,4 +1,5 @@
-import { productAddress } from '#src/content/addresses/address-of.ts'
+import { getAccessories } from '#src/content/accessories/accessories.ts'
+import { accessoryAddress, productAddress } from '#src/content/addresses/address-of.ts'
 import { datasheetAddress } from '#src/content/paper-addresses.ts'
 import type { answerSearch } from '#src/content/search/answer-search.ts'
 import type { Marked } from '#src/content/search/excerpt.ts'
@@ -8,6 +9,8 @@ import { say } from '#src/contracts/text/say.ts'
 import { ArrowLink } from '../../../ui/base/ArrowLink.tsx'
 import { Pager } from '../../../ui/base/Pager.tsx'
 import { Picture } from '../../../ui/base/Picture.tsx'
+import { accessoryFaces } from '../../drawings/products/accessory-faces.tsx'
+import { DeviceFront } from '../../drawings/products/DeviceFront.tsx'
 import { Section } from '../Section.tsx'
 import styles from './SearchResults.module.css'
 
@@ -22,6 +25,18 @@ const Words = ({ parts }: { parts: Marked }) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name
     isMatch ? <mark key={index}>{text}</mark> : text,
   )
+
+/** The front of an accessory, which has no picture; nothing for all other results. */
+const AccessorySign = ({ href }: { href: string }) => {
+  const { outline } = getAccessories().find(({ slug }) => accessoryAddress(slug) === href) ?? {}
+  return (
+    outline && (
+      <span className={styles['picture']}>
+        <DeviceFront {...accessoryFaces[outline]} fills="sign" />
+      </span>
+    )
+  )
+}
 
 export const SearchResults = ({ datasheet, groups }: Props) =>
   groups.map(({ kind, name, count, counted, hrefOf, found, page, last }, index) => (
@@ -40,6 +55,7 @@ export const SearchResults = ({ datasheet, groups }: Props) =>
                 <Picture picture={summary.picture} alt="" sizes="96px" />
               </span>
             )}
+            <AccessorySign href={href} />
             <div>
               <h3 lang={language}>
                 <a href={summary ? productAddress(summary.id) : href}>
