@@ -6,22 +6,24 @@ import { countWords } from '../schemas/schema.ts'
 
 type Found = { path: DataPath; message: string }
 type Advice = keyof typeof advisedLengths
+/** What is counted, for one and for several. */
+type Unit = readonly [string, string]
 
-function outside(advice: Advice, path: DataPath, count: number, unit: string): Found[] {
+function outside(advice: Advice, path: DataPath, count: number, unit: Unit): Found[] {
   const { min, max } = advisedLengths[advice]
   const range = min === max ? `${min}` : `${min} to ${max}`
   return count < min || count > max
-    ? [{ path, message: `${count} ${unit}; ${range} read best` }]
+    ? [{ path, message: `${count} ${unit[count === 1 ? 0 : 1]}; ${range} read best` }]
     : []
 }
 const words = (advice: Advice, path: DataPath, text: string) =>
-  outside(advice, path, countWords(text), 'words')
+  outside(advice, path, countWords(text), ['word', 'words'])
 /** Advises on the length of a list. An empty list is fine, because the page leaves it out. */
 const entries = (advice: Advice, path: DataPath, list: readonly unknown[]) =>
-  list.length === 0 ? [] : outside(advice, path, list.length, 'entries')
+  list.length === 0 ? [] : outside(advice, path, list.length, ['entry', 'entries'])
 
 const advise = (product: Product): Found[] => [
-  ...outside('summary', ['summary'], product.summary.length, 'characters'),
+  ...outside('summary', ['summary'], product.summary.length, ['character', 'characters']),
   ...entries('paragraphs', ['paragraphs'], product.paragraphs),
   ...product.paragraphs.flatMap((text, index) => words('paragraph', ['paragraphs', index], text)),
   ...entries('features', ['features'], product.features),

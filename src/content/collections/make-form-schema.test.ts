@@ -150,3 +150,8 @@ it('names no file, folder or key of the program in a hint', () => {
   )
   expect(named.map(({ at, schema }) => `${at}: ${schema.description}`)).toEqual([])
 })
+
+it('names one entry of a list by a word of English', () =>
+  expect(
+    fields.filter(({ schema }) => /(x|ch|sh|ss)e$/.test(schema.title)).map(({ at }) => at),
+  ).toEqual([]))

@@ -55,7 +55,13 @@ function soleKey({ properties = {} }: Json): string | undefined {
   return others.length === 0 ? key : undefined
 }
 
-const singularOf = (name: string) => sentenceOf(name.replace(/ies$/, 'y').replace(/([^s])s$/, '$1'))
+const singularOf = (name: string) =>
+  sentenceOf(
+    name
+      .replace(/ies$/, 'y')
+      .replace(/(x|ch|sh|ss)es$/, '$1')
+      .replace(/([^s])s$/, '$1'),
+  )
 
 /**
  * @param name key that holds the value

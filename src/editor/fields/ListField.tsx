@@ -5,6 +5,7 @@ import type { FormSchema } from '#src/contracts/form-schema.ts'
 import { LineButton, Options } from '#src/staff/kit/controls.tsx'
 import fieldStyles from '#src/ui/base/form/Field.module.css'
 import { type FieldProps, useEditor } from '../kit/editor-context.ts'
+import { inSentence } from '../kit/in-sentence.ts'
 import { firstValue, firstWords, optionOf } from '../kit/values.ts'
 import styles from './Fields.module.css'
 import { focusOnAdded, showField } from './focus-field.ts'
@@ -28,7 +29,7 @@ function NewItem({
   const options = items.anyOf ?? [items]
   const [chosen, choose] = useState(0)
   const option = options[chosen]
-  const noun = items.title.toLowerCase()
+  const noun = inSentence(items.title)
   const isBlock = options.length > 1 && schema.widget === 'blocks'
   return (
     <div className={`row ${styles['add']}`}>
@@ -138,7 +139,7 @@ export function ListField({
       <p role="status" className={`row ${styles['undo']}`}>
         {order.removed && (
           <>
-            <span>{`Removed ${nameOf(order.removed.item).kind.toLowerCase()} ${firstWords(order.removed.item, 40) && `“${firstWords(order.removed.item, 40)}”`}.`}</span>{' '}
+            <span>{`Removed ${inSentence(nameOf(order.removed.item).kind)} ${firstWords(order.removed.item, 40) && `“${firstWords(order.removed.item, 40)}”`}.`}</span>{' '}
             <LineButton ref={undo} onClick={putBack}>
               Undo
             </LineButton>

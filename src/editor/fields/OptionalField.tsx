@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import type { ContentValue } from '#src/contracts/content/content.ts'
 import { LineButton } from '#src/staff/kit/controls.tsx'
 import { type FieldProps, useEditor } from '../kit/editor-context.ts'
+import { inSentence } from '../kit/in-sentence.ts'
 import { addedValue } from '../kit/values.ts'
 import styles from './Fields.module.css'
 import { focusOnAdded } from './focus-field.ts'
@@ -17,7 +18,7 @@ export function OptionalField({
   const { change } = useEditor()
   const [removed, setRemoved] = useState<ContentValue>(null)
   const undo = useRef<HTMLButtonElement>(null)
-  const name = schema.title.toLowerCase()
+  const name = inSentence(schema.title)
   const put = (next: ContentValue) => {
     flushSync(() => {
       setRemoved(null)

@@ -9,6 +9,7 @@ import { Select } from '#src/ui/base/form/Select.tsx'
 import { TickBox } from '#src/ui/base/form/TickBox.tsx'
 import { afterPress } from '../kit/after-press.ts'
 import { type FieldProps, fieldIdAt, fieldNameOf, useEditor } from '../kit/editor-context.ts'
+import { inSentence } from '../kit/in-sentence.ts'
 import styles from './Fields.module.css'
 import { FieldGroup, FieldHint } from './ObjectField.tsx'
 import { TextField } from './TextField.tsx'
@@ -152,7 +153,7 @@ function ChosenField({ schema, value, at }: FieldProps) {
       <Field
         {...frame}
         ref={input}
-        label={`Add: ${frame.label.toLowerCase()}`}
+        label={`Add: ${inSentence(frame.label)}`}
         hint="Type its name and choose it, or press Enter."
         isOptional={false}
         autoComplete="off"

@@ -6,6 +6,7 @@ import { isRecord } from '#src/contracts/content/is-record.ts'
 import { LineButton } from '#src/staff/kit/controls.tsx'
 import fieldStyles from '#src/ui/base/form/Field.module.css'
 import { type FieldProps, fieldIdAt, useEditor } from '../kit/editor-context.ts'
+import { inSentence } from '../kit/in-sentence.ts'
 import { putIntoTable } from '../markup/place-pasted.ts'
 import { useMarkup } from '../markup/use-markup.tsx'
 import { usePaste } from '../markup/use-paste.ts'
@@ -127,7 +128,7 @@ export function TableField({ schema, value, at, actions }: FieldProps) {
       <Fields schema={schema} value={value} at={at} without={['columns', 'rows', 'note']} />
       <section
         className={`sideways ${styles['scroll']}`}
-        aria-label={`Cells of ${schema.title.toLowerCase()}`}
+        aria-label={`Cells of ${inSentence(schema.title)}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the window is scrolled by keyboard
         tabIndex={0}
       >

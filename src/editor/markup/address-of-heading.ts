@@ -2,12 +2,12 @@ import type { ContentValue } from '#src/contracts/content/content.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { type FormSchema, formUnder } from '#src/contracts/form-schema.ts'
-import { nameOfFile } from '../pictures/use-upload.ts'
+import { cutAtWord, nameOfFile } from '../pictures/use-upload.ts'
 import { fieldOf, valueAt, within } from '../texts/value-at.ts'
 
 /** `Which clock?` → `which-clock` */
 export const slugOfWords = (words: string): string =>
-  nameOfFile(`${words}.new`).slice(0, contentLimits.slug.max)
+  cutAtWord(nameOfFile(`${words}.new`), contentLimits.slug.max)
 
 const idsIn = (value: ContentValue | undefined): string[] =>
   Array.isArray(value)

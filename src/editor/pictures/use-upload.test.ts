@@ -11,6 +11,10 @@ it.each([
   ['Θερμόμετρο.jpg', 'thermometro'],
   ['Nørrebro Ægir.jpg', 'norrebro-aegir'],
   ['Łódź Straße.jpg', 'lodz-strasse'],
+  [
+    'How long should an autoclave be valid between inspections.jpg',
+    'how-long-should-an-autoclave-be-valid',
+  ],
   [`${'a'.repeat(200)}.png`, 'a'.repeat(40)],
 ])('%s is kept as %s', (file, name) => expect(nameOfFile(file)).toBe(name))
 

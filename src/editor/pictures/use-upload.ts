@@ -31,7 +31,14 @@ export function nameOfFile(file: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
   const named = /[a-z]/.test(plain) ? plain : `picture-${plain}`
-  return named.slice(0, contentLimits.pictureName.max / 2).replace(/-$/, '')
+  return cutAtWord(named.replace(/-$/, ''), contentLimits.pictureName.max / 2)
+}
+
+/** Cuts a name between two of its words, unless it is one long word. */
+export function cutAtWord(name: string, most: number): string {
+  if (name.length <= most) return name
+  const end = name.lastIndexOf('-', most)
+  return name.slice(0, end > 0 ? end : most)
 }
 
 /** Returns why a file cannot be sent; undefined otherwise. The server checks its bytes. */

@@ -96,7 +96,7 @@ export function HistoryPage({
     else {
       setStatus({
         kind: 'success',
-        message: 'Published',
+        message: `${request.as === 'before' ? 'Undone' : 'Brought back'}: ${publication?.summary || titleOfChanges(publication?.files ?? [])}`,
         detail: <ChangedPages {...outcome.answer.published} region={region} company={company} />,
       })
       await history.reload()

@@ -1,4 +1,5 @@
 import type { FileChange } from '#src/contracts/content/content.ts'
+import { inSentence } from '../kit/in-sentence.ts'
 
 const words = { added: 'new', removed: 'removed' } as const
 const most = 3
@@ -7,13 +8,6 @@ const listed = (names: readonly string[]) =>
   names.length > most
     ? `${names.slice(0, most).join(', ')} and ${names.length - most} more`
     : names.join(', ')
-
-/**
- * Writes a label for use in a sentence: `Amount` → `amount`. Names such as WhatsApp or E-mail stay
- * unchanged.
- */
-const inSentence = (place: string) =>
-  place.replace(/^\p{Lu}(?=\p{Ll}+( |$))/u, (letter) => letter.toLowerCase())
 
 /** Summarises changes in the words of the forms: `Smart Lock: amount, name; Warranty: new`. */
 export const titleOfChanges = (files: readonly FileChange[]): string =>
