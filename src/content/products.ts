@@ -1,7 +1,6 @@
+import { titleWithSite } from './page-title.ts'
 import { isSold } from './products/availability.ts'
 import type { Product } from './schemas/product-schema.ts'
-import { longestTitle } from './schemas/schema.ts'
-import { site } from './settings/site.ts'
 import { currentCopy } from './snapshot/copy.ts'
 import { labelled } from './words/punctuation.ts'
 
@@ -25,9 +24,8 @@ export function metadataOf({ name, summary, title, description }: Product): {
   title: string
   description: string
 } {
-  const whole = `${name} | ${site().name}`
   return {
-    title: title ?? (whole.length > longestTitle ? name : whole),
+    title: title ?? titleWithSite(name),
     description: description ?? labelled(name, summary),
   }
 }

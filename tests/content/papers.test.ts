@@ -191,7 +191,7 @@ it('a paper changes with what it prints, and with nothing else', async () => {
   expect(await digest({ box: ['Another thing'] })).not.toBe(before)
   const company = { ...settings().company, name: 'Ναυτιλία', currency: 'NGN', pricedIn: 'NGN' }
   const { title, fileName } = await withSettings({ company }, () => paintDatasheet(product))
-  expect([title.endsWith('| Ναυτιλία'), fileName.startsWith('Ναυτιλία ')]).toEqual([true, true])
+  expect([title.endsWith('— Ναυτιλία'), fileName.startsWith('Ναυτιλία ')]).toEqual([true, true])
 })
 
 it.each([
