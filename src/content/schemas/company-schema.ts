@@ -334,7 +334,7 @@ export const company = z.strictObject({
   appStore: group('App', absent, named).nullable(),
   scheduling: group(
     'Calendar',
-    'The page on which visitors book a call. Without one they leave their number.',
+    'A page of another site on which visitors book a call. Without one they book a half hour of the opening hours on this site.',
     {
       url: address.meta({ title: 'Address' }),
     },

@@ -67,6 +67,10 @@ const readFields = new Set(
     ' ',
   ),
 )
+/** Joins the parts of a heading; one that is a sentence already needs no colon. */
+const joinHeading = (name: string, continuation: string) =>
+  /[.!?…]$/.test(name) ? `${name} ${continuation}` : labelled(name, continuation)
+
 /**
  * Fields that contain no headings of the page: sources, words of a page made for one visitor, links
  * that filter a list.
@@ -81,7 +85,7 @@ function headingOf(group: Record<string, unknown>): string | undefined {
     if (typeof value === 'string' && !/^[a-z0-9/-]+$/.test(value)) return value
     if (isRecord(value) && typeof value['name'] === 'string')
       return value['continuation']
-        ? labelled(value['name'], String(value['continuation']))
+        ? joinHeading(value['name'], String(value['continuation']))
         : value['name']
   }
   return undefined
