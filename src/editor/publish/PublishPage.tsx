@@ -204,7 +204,8 @@ export function PublishPage({
           </div>
           {!needsProof && why !== null && !isRunning && <p id="why-grey">{why}</p>}
           <p className="muted">
-            The pages are tested first. If all is well, visitors see the change within two seconds.
+            The pages are tested first, which takes some seconds. If all is well, visitors see the
+            change at once.
           </p>
         </section>
       )}

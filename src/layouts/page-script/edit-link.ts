@@ -2,8 +2,9 @@ import { withoutPrefix } from '#src/contracts/paths.ts'
 import { pagePrefix } from '#src/ui/page-prefix.ts'
 import { readStored, storageKeys } from '../../ui/base/browser-storage.ts'
 
+/** On a phone it stands above Book A Call, which has no room beside it below 30rem. */
 const look =
-  'z-index: 20; inset-block-end: 16px; inset-inline-start: 16px; padding: 10px 18px; border: 1px solid var(--line-strong);' +
+  'z-index: 20; inset-block-end: clamp(16px, (30rem - 100vw) * 999, 80px); inset-inline-start: 16px; padding: 10px 18px; border: 1px solid var(--line-strong);' +
   'border-radius: var(--pill); background: var(--surface); color: var(--ink); font: 600 var(--text-small) / 1.5 var(--font);'
 const afloat = 'position: fixed; box-shadow: var(--float);'
 
