@@ -66,6 +66,10 @@ test('of two tabs that save at once, the loser keeps its text and shows both', a
   const { tab, words } = loser ?? { tab: page, words: '' }
   for (const one of tabs) await expect(conflictIn(tab)).toContainText(one.words)
   await expect(heading(tab)).toHaveValue(words)
+  // From a field far down, the bar that follows says so and leads to the choice.
+  await expect(tab.getByText('Not saved: it was changed elsewhere too.')).toBeVisible()
+  await tab.getByRole('button', { name: 'Choose', exact: true }).click()
+  await expect(conflictIn(tab).getByRole('heading')).toBeFocused()
   await tab.reload()
   await expect(conflictIn(tab)).toContainText(words)
   await conflictIn(tab).getByRole('button', { name: 'Keep my text' }).click()

@@ -1,6 +1,6 @@
-import { titleWithSite } from './page-title.ts'
 import { isSold } from './products/availability.ts'
 import type { Product } from './schemas/product-schema.ts'
+import { titleWithSite } from './settings/page-title.ts'
 import { currentCopy } from './snapshot/copy.ts'
 import { labelled } from './words/punctuation.ts'
 

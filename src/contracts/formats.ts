@@ -38,7 +38,8 @@ function keep<Options, Formatter>(make: (locale: string, options: Options) => Fo
   return (locale: string, options: Options): Formatter => {
     const key = JSON.stringify([locale, options])
     const known = made.get(key)
-    if (known) return known
+    // Null is a result too: a locale whose amounts have the separators of its numbers.
+    if (known !== undefined) return known
     if (made.size >= mostKept) made.clear()
     const formatter = make(locale, options)
     made.set(key, formatter)

@@ -29,7 +29,9 @@ type TwoTextsProps = {
 function TwoTexts({ heading, children, placeOf, mine, theirs }: TwoTextsProps) {
   return (
     <section aria-labelledby="conflict" role="alert" className={`box ${styles['conflict']}`}>
-      <h2 id="conflict">{heading}</h2>
+      <h2 id="conflict" tabIndex={-1}>
+        {heading}
+      </h2>
       {children}
       <dl>
         {disagreements(mine.value, theirs.value).map((field) => {

@@ -239,7 +239,15 @@ export function EntryDraft({
       <h1>{entry.label}</h1>
       <LanguageTabs languages={entry.languages} path={entry.path} />
       <div className={`row ${styles['bar']}`}>
-        <SaveStatus state={draft.state} region={region} onRetry={() => void draft.save()} />
+        <SaveStatus
+          state={
+            draft.conflict
+              ? { kind: 'refused', text: 'it was changed elsewhere too.' }
+              : draft.state
+          }
+          region={region}
+          onRetry={() => void draft.save()}
+        />
         <span className={`row ${styles['barLinks']}`}>
           <TextLink isTall href={historyAddress(entry.path)}>
             History
@@ -252,6 +260,14 @@ export function EntryDraft({
           </ButtonLink>
         </span>
         <div role="status" className={`row ${styles['notice']}`}>
+          {draft.conflict && (
+            <>
+              <p>Nothing that you type is saved before you choose which text stays.</p>
+              <LineButton onClick={() => document.getElementById('conflict')?.focus()}>
+                Choose
+              </LineButton>
+            </>
+          )}
           {notice.text && <p>{notice.text}</p>}
           {notice.text && notice.undo && <LineButton onClick={notice.undo}>Undo</LineButton>}
         </div>

@@ -60,7 +60,12 @@ function MoveEntry({ path, status, onMove, onClose }: MoveProps) {
     <EditorDialog title="Change the address" onClose={onClose}>
       <form className={formStyles['column']} onSubmit={move}>
         <p>Links with which the draft was shared end. Share it again afterwards.</p>
-        <SlugField isPage={path.startsWith('content/free-pages/')} value={slug} onChange={type} />
+        <SlugField
+          isPage={path.startsWith('content/free-pages/')}
+          isProduct={path.startsWith('content/products/')}
+          value={slug}
+          onChange={type}
+        />
         <FormStatus status={status} />
         <Submit>Change it</Submit>
       </form>

@@ -89,7 +89,12 @@ export function NewEntry({ creatable, from, onClose }: Props) {
               value={title}
               onChange={(event) => setTitle(event.target.value)}
             />
-            <SlugField isPage={kind === 'page'} value={slug} onChange={type} />
+            <SlugField
+              isPage={kind === 'page'}
+              isProduct={kind === 'product'}
+              value={slug}
+              onChange={type}
+            />
           </>
         )}
         {groups.length > 0 && (

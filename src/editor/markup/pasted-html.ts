@@ -284,7 +284,9 @@ class Reader {
         this.visitAll(cell.children, this.marksIn(cell, marks))
         this.endLine()
       }
-    else this.lines.push(...linesOfCells(this.readCells(rows, marks), this.captionOf(table)))
+    else
+      for (const line of linesOfCells(this.readCells(rows, marks), this.captionOf(table)))
+        this.lines.push(line)
   }
 
   private captionOf({ children }: ClipboardElement): string {

@@ -54,3 +54,19 @@ it('makes one text for a field that takes no more, and names what that loses', (
   expect(text).toBe('Night It runs. One Two A B 1 2')
   expect(leftOut).toEqual(['pictures', 'lists', 'headings', 'tables', 'paragraphs'])
 })
+
+it('a table of one wide row and many short ones takes no more room than its text', () => {
+  const rows = 20_000
+  const { pieces } = readPlain(`|${'a|'.repeat(rows)}\n${'|x|\n'.repeat(rows)}`)
+  expect(pieces).toHaveLength(rows + 1)
+})
+
+it('a list of any length is read', () => {
+  const { pieces } = readPlain('- a\n'.repeat(200_000).trim())
+  expect(pieces).toEqual([{ list: expect.any(Array) }])
+})
+
+it('an escaped bar is a part of its cell', () =>
+  expect(readPlain('| a | b |\n| x\\|y | z |').pieces).toEqual([
+    { table: { caption: '', columns: ['a', 'b'], rows: [['x|y', 'z']] } },
+  ]))

@@ -1,4 +1,5 @@
 import { cleanText } from '#src/contracts/clean-text.ts'
+import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { trimEnd } from '#src/contracts/text/trim-end.ts'
 
 /** An item of a list; an inset item stands one level deeper than the one before it. */
@@ -99,7 +100,8 @@ export function piecesOf(lines: readonly PastedLine[], leftOut: Set<string>): Pi
 
 /**
  * Makes a table of cells, the first row its head. Empty rows, and empty columns at the sides, are
- * left out. One column is a list, one cell a paragraph.
+ * left out. One column is a list, one cell a paragraph, and so is each row of a table with more cells
+ * than an entry may have.
  */
 export function linesOfCells(cells: readonly (readonly string[])[], caption = ''): PastedLine[] {
   const rows = cells.filter((row) => row.some((cell) => cell !== ''))
@@ -107,6 +109,13 @@ export function linesOfCells(cells: readonly (readonly string[])[], caption = ''
   for (const row of rows)
     for (const [at, cell] of row.entries())
       if (cell !== '') [first, end] = [Math.min(first, at), Math.max(end, at + 1)]
+  // Filled up with empty cells, a short text could become a table of millions.
+  if (
+    rows.length * (end - first) > contentLimits.values.total &&
+    rows.length > 1 &&
+    end - first > 1
+  )
+    return rows.map((row) => ({ kind: 'paragraph', text: row.filter(Boolean).join(' ') }))
   const [columns = [], ...others] = rows.map((row) =>
     Array.from({ length: end - first }, (_, at) => row[first + at] ?? ''),
   )
@@ -133,7 +142,12 @@ const hashes = /^#{1,6}\s+(?=\S)/
 const barred = /^\|.*\|$/
 const rule = /^\|(?:[\s:]*-[-\s:]*\|)+$/
 
-const cellsInBars = (row: string): string[] => row.slice(1, -1).split('|').map(tidy)
+/** Splits a row at its bars; `\\|` is a bar of a cell's text. */
+const cellsInBars = (row: string): string[] =>
+  row
+    .slice(1, -1)
+    .split(/(?<!\\)\|/)
+    .map((cell) => tidy(cell.replaceAll('\\|', '|')))
 
 /** Makes lines of text that no empty line divides, with headings and tables as Markdown writes them. */
 function linesOfPart(part: readonly string[]): PastedLine[] {
@@ -143,7 +157,8 @@ function linesOfPart(part: readonly string[]): PastedLine[] {
     const listed = typedItems(words)
     const isList = listed.some(({ kind }) => kind === 'item')
     const texts = words.flatMap((line) => ('text' in line ? line.text : []))
-    if (isList) made.push(...listed)
+    // Too many to be the arguments of a call.
+    if (isList) for (const line of listed) made.push(line)
     else if (words.length > 0) made.push({ kind: 'paragraph', text: texts.join(' ').trim() })
     words = []
   }
@@ -154,7 +169,8 @@ function linesOfPart(part: readonly string[]): PastedLine[] {
     const rows = part.slice(at, end)
     if (rows.length > 1) {
       endWords()
-      made.push(...linesOfCells(rows.filter((row) => !rule.test(row)).map(cellsInBars)))
+      const cells = rows.filter((row) => !rule.test(row)).map(cellsInBars)
+      for (const line of linesOfCells(cells)) made.push(line)
     } else if (hashes.test(text)) {
       endWords()
       made.push({ kind: 'heading', text: text.replace(hashes, '') })

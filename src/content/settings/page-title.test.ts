@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { getProducts, metadataOf } from '../products.ts'
 import { titleWithSite } from './page-title.ts'
-import { getProducts, metadataOf } from './products.ts'
-import { site } from './settings/site.ts'
+import { site } from './site.ts'
 
 const long = 'A title of an article that leaves no room for a name after it'
 const { name } = site()
