@@ -17,7 +17,7 @@ const isIn = memoize(({ settings, entries }: Snapshot) => {
 })
 
 /**
- * Whether the content or its currencies have a sign of `european` or of Vietnamese. Then every page links their style sheet, because
- * forms and searches show such names as well.
+ * Whether the content or its currencies have a sign of `european` or of Vietnamese. Then every page
+ * links their style sheet, because forms and searches show such names as well.
  */
 export const hasEuropeanLetter = (): boolean => isIn(currentSnapshot())

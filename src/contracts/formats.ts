@@ -52,6 +52,11 @@ const numbers = keep(
 const moments = keep(
   (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
 )
+/** Whether a locale counts hours to twelve, where no zero stands before them: `8:00 am`. */
+const hasTwelveHours = keep(
+  (locale, options: { hour: 'numeric' }) =>
+    new Intl.DateTimeFormat(locale, options).resolvedOptions().hour12 === true,
+)
 const names = keep(
   (locale, options: Intl.DisplayNamesOptions) => new Intl.DisplayNames(locale, options),
 )
@@ -271,6 +276,7 @@ export const formatMoment = (
   style: keyof typeof momentStyles,
 ): string => {
   const options: Intl.DateTimeFormatOptions = { ...momentStyles[style], timeZone }
+  if (options.hour && hasTwelveHours(locale, { hour: 'numeric' })) options.hour = 'numeric'
   // Intl refuses the name of a zone beside `timeStyle`.
   const name = namesZone && !options.timeStyle ? ({ timeZoneName: 'short' } as const) : {}
   return moments(locale, { ...options, ...name }).format(moment)

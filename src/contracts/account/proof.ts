@@ -18,8 +18,9 @@ const presses = {
 } as const
 export type Press = keyof typeof presses
 
+const isPress = (text: string): text is Press => Object.hasOwn(presses, text)
 const readPress = (text: string | null): Press | null =>
-  text !== null && Object.hasOwn(presses, text) ? (text as Press) : null
+  text !== null && isPress(text) ? text : null
 
 /** Returns an address that says which press to repeat; null for none. */
 export function withPress(address: string, press: string | null): string {

@@ -73,7 +73,9 @@ export function ChoiceField(props: FieldProps) {
       value={chosen}
       onChange={(event) => (event.target.value === '' ? clear() : put(event.target.value))}
     >
-      {(isOpen || chosen === '') && <option value="">{schema.none ?? 'None'}</option>}
+      {(isOpen || chosen === '') && (
+        <option value="">{schema.none ?? (isOpen ? 'None' : 'Choose…')}</option>
+      )}
       <Options of={all.map((one) => [one, ownValue(schema.choices, one) ?? one])} />
     </Select>
   )

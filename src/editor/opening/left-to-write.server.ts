@@ -59,8 +59,8 @@ function listAnswers(workspace: Workspace): LeftToWrite[] {
 }
 
 /**
- * Lists what an owner still has to write: facts of the example company, answers to buyers, texts that do not apply or
- * are of another country, and documents to confirm.
+ * Lists what an owner still has to write: facts of the example company, answers to buyers, texts that
+ * do not apply or are of another country, and documents to confirm.
  * @param returned texts that speak of what former groups hid
  */
 export function listLeftToWrite(

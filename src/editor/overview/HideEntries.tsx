@@ -16,6 +16,8 @@ import { useRequest } from '../kit/use-request.ts'
 import { storeChosen } from '../publish/stored-ticks.ts'
 import styles from './Overview.module.css'
 
+const gatewayPage = 'content/pages/edge-gateway.yaml'
+
 /** Makes a draft that hides an entry, whose address leads to `redirect` unless this is empty. */
 async function hide(path: string, redirect: string) {
   const entry = await fetchEntry(path)
@@ -80,8 +82,9 @@ export function HideEntries({ onClose }: { onClose: () => void }) {
           </p>
           <p>
             Every site needs its home page, products, questions, contact and the like, so these are
-            not listed. Without the gateway there is no page about it, no example site and no Cut
-            the power.
+            not listed.
+            {visible.some(({ path }) => path === gatewayPage) &&
+              ' Without the gateway there is no page about it, no example site and no Cut the power.'}
           </p>
           <SearchField form="hide" label="Search the names" value={words} onSearch={setWords} />
           <div className={styles['products']}>
