@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { filmCues } from '#src/content/film-words.ts'
 import { filmSettings } from '#src/content/settings/settings.ts'
+import { words } from '#src/content/words/words.ts'
 import { expect, hasStarted, test } from '../fixtures.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -34,7 +35,9 @@ test('from the home page to a product and its question, by keyboard alone', asyn
   await tabTo(page, page.getByRole('link', { name: 'Get a quote' }), 16)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/contact?list=smart-lock*1&product=2')
-  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/Smart Lock/)
+  await expect(page.getByLabel('Smart Lock', { exact: true })).toHaveValue('1')
+  // The list names the product, so the message need not.
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(words().quote.message)
 })
 
 test('the film gives its words, waits where motion is unwanted, and gives the focus back', async ({

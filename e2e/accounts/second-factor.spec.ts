@@ -194,7 +194,7 @@ test.describe('a passkey', () => {
     expectedProblems.push(failedRequest(403))
     makeStale(account)
     await page.getByRole('button', { name: 'Add the passkey' }).click()
-    await expect(page).toHaveURL('/admin/confirm?next=%2Fadmin%2Faccount%2Fpasskey')
+    await expect(page).toHaveURL('/admin/confirm?next=%2Fadmin%2Faccount%2Fpasskey&press=other')
 
     await authenticator.remove()
     await addAuthenticator(page)

@@ -181,6 +181,11 @@ test.describe('§2 /contact ·', () => {
     await expect(
       page.locator('main').getByRole('link', { name: 'IoT Managed Services' }),
     ).toHaveAttribute('href', '/iot-managed-services')
+    // What replaced the message of the page stays alone.
+    await control(page, 'message').fill('Two rooms, in dollars.')
+    await page.reload()
+    await reachContact(page)
+    await expect(control(page, 'message')).toHaveValue('Two rooms, in dollars.')
     // A link that names no page leaves it to the browser.
     await page.goto('/nfc?utm_source=newsletter&utm_campaign=june')
     await page.locator('a[href="/contact"]:visible').first().click()

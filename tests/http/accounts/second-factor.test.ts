@@ -265,7 +265,7 @@ describe.each(sqliteUnlessAll)('second factor on %s', async (engine) => {
       { cookie: start },
     )
     expect(led.headers.get('location')).toBe(
-      '/admin/confirm?next=%2Fadmin%2Faccount%2Fauthenticator',
+      '/admin/confirm?next=%2Fadmin%2Faccount%2Fauthenticator&press=other',
     )
     const proved = cookieOf(await prove(start, { password }))
     const added = await site.submit(

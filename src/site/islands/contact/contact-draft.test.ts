@@ -18,7 +18,7 @@ beforeEach(() => {
 
 it('keeps what was typed, and neither consent, hidden fields nor the list', () => {
   const typed = mapContactFields((_, name) => `typed-${name}`)
-  writeDraft({ ...typed, company: '', termsAccepted: 'on', formToken: 'x' }, 'k')
+  writeDraft({ ...typed, company: '', termsAccepted: 'on', formToken: 'x' }, { key: 'k' })
   const { company: _, requestList: __, ...values } = typed
   expect(readContactDraft()).toEqual({ values, key: 'k' })
   clearDraft()

@@ -2,10 +2,12 @@ import { contactFieldNames, contactFields } from '#src/contracts/contact/contact
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { typedTexts, visitorPlaces } from '#src/ui/base/form/typed-texts.ts'
 
-type ContactDraft = {
+export type ContactDraft = {
   values: Record<string, string>
   /** The form's key, once it was sent. The server stores the same content under it only once. */
   key?: string | undefined
+  /** The message that the page brought when this was typed, which may have been replaced. */
+  brought?: string | undefined
 }
 
 /** Reads the draft of this tab. @returns null if there is none or it is unreadable */
@@ -18,14 +20,21 @@ export function readContactDraft(): ContactDraft | null {
       typeof value === 'string' ? [[name, value]] : [],
     ),
   )
-  const { key } = draft
-  return typeof key === 'string' ? { values, key } : { values }
+  const { key, brought } = draft
+  return {
+    values,
+    ...(typeof key === 'string' && { key }),
+    ...(typeof brought === 'string' && { brought }),
+  }
 }
 
 /**
  * Stores typed fields, so that a reload loses nothing. Does nothing if the browser forbids storage.
  */
-export function writeDraft(fields: Record<string, unknown>, key?: string): void {
+export function writeDraft(
+  fields: Record<string, unknown>,
+  { key, brought }: Omit<ContactDraft, 'values'> = {},
+): void {
   const values: Record<string, string> = {}
   // Consent and hidden fields are not stored: consent must be given again, and hidden fields belong
   // to their page.
@@ -35,12 +44,12 @@ export function writeDraft(fields: Record<string, unknown>, key?: string): void 
     if (typeof value === 'string' && value !== '') values[name] = value
   }
   if (Object.keys(values).length === 0) clearDraft()
-  else typedTexts.store('visitor', visitorPlaces.contact, { values, key })
+  else typedTexts.store('visitor', visitorPlaces.contact, { values, key, brought })
 }
 
 export const clearDraft = () => typedTexts.forget('visitor', visitorPlaces.contact)
 
-/** Joins a stored message with the sentence that a product page adds. */
+/** Joins a stored message with the sentence that another product page adds. */
 export function joinMessages(stored: string, brought: string): string {
   if (!brought || stored.includes(brought)) return stored
   return stored ? `${stored}\n\n${brought}` : brought

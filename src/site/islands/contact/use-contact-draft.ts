@@ -9,7 +9,13 @@ import { createIdempotencyKey } from '#src/ui/submit/idempotency.ts'
 import { takeOpened } from '#src/ui/submit/own-requests.ts'
 import { filesOf, findQueued, removeQueued } from '#src/ui/submit/send-later-queue.ts'
 import { controlsOf } from '#src/ui/submit/use-submission.ts'
-import { clearDraft, joinMessages, readContactDraft, writeDraft } from './contact-draft.ts'
+import {
+  type ContactDraft,
+  clearDraft,
+  joinMessages,
+  readContactDraft,
+  writeDraft,
+} from './contact-draft.ts'
 import { storeRequestList } from './request-list-storage.ts'
 import { readStoredList } from './stored-list.ts'
 
@@ -17,16 +23,21 @@ type Values = Record<string, string>
 
 /**
  * Fills empty fields from a draft.
- * @param brought message from the address, added to the stored one
+ * @param brought message from the address, added to a stored one that was typed without it
  * @returns whether a field was filled
  */
-function restore(form: HTMLFormElement, draft: Values, brought: string): boolean {
+function restore(
+  form: HTMLFormElement,
+  { values: draft, ...given }: ContactDraft,
+  brought: string,
+) {
   let isFilled = false
+  const added = given.brought === brought ? '' : brought
   for (const control of controlsOf(form)) {
     const stored = draft[control.name]
     const isFree = control.value === '' || (control.name === 'message' && control.value === brought)
     if (!stored || !isFree || stored === control.value) continue
-    control.value = control.name === 'message' ? joinMessages(stored, brought) : stored
+    control.value = control.name === 'message' ? joinMessages(stored, added) : stored
     // The event opens further fields, and counts the characters of the message.
     control.dispatchEvent(new Event('input', { bubbles: true }))
     isFilled = true
@@ -50,7 +61,10 @@ function draftOpened(): void {
   const draft = readContactDraft()
   const typed = draft?.key === opened.key ? '' : (draft?.values['message'] ?? '')
   const { message = '', requestList = '' } = opened.fields
-  writeDraft({ ...opened.fields, message: joinMessages(String(message), typed) }, opened.key)
+  writeDraft(
+    { ...opened.fields, message: joinMessages(String(message), typed) },
+    { key: opened.key },
+  )
   // The request keeps its quantities beside products that were gathered meanwhile.
   const lines = readTypedList(String(requestList)) ?? []
   storeRequestList(writeRequestList(addToList(lines, missingFrom(lines, readStoredList()))))
@@ -102,23 +116,24 @@ export function useContactDraft(
       // Fields that nobody has touched since the page opened keep what the draft has for them.
       const { values, key: storedKey } = readContactDraft() ?? { values: {} }
       const typed = [...new FormData(form.current)].filter(([, value]) => value !== '')
-      writeDraft({ ...values, ...Object.fromEntries(typed) }, storedKey)
+      writeDraft({ ...values, ...Object.fromEntries(typed) }, { key: storedKey, brought })
     }
     const draft = readContactDraft()
     if (!draft || !form.current) return
     key.current = draft.key
-    const isRestored = restore(form.current, draft.values, brought)
+    const isRestored = restore(form.current, draft, brought)
     setFill((shown) => ({ ...shown, isRestored }))
     if (draft.key) void lastTakeQueued.current(draft.key)
   }, [form, brought, isSent])
 
   return {
     fill,
-    storeDraft: (fields: Record<string, unknown>) => writeDraft(fields, key.current),
+    storeDraft: (fields: Record<string, unknown>) =>
+      writeDraft(fields, { key: key.current, brought }),
     /** Stores the fields before they are sent. @returns the idempotency key */
     storeAttempt(fields: Record<string, unknown>): string {
       key.current ??= createIdempotencyKey()
-      writeDraft(fields, key.current)
+      writeDraft(fields, { key: key.current, brought })
       return key.current
     },
     emptyFields,
