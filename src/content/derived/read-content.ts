@@ -1,4 +1,4 @@
-import { isoMinute } from '#src/contracts/formats.ts'
+import { countryName, isoMinute } from '#src/contracts/formats.ts'
 import type { LookUp, Tokens } from '#src/contracts/tokens.ts'
 import { productOfLink } from '../addresses/address-of.ts'
 import { isReadFirst, listSchemas, placeOf } from '../collections/collections.ts'
@@ -74,13 +74,19 @@ const missingFile = (file: string): Problem => ({
 
 const settingsMade: { from: readonly unknown[]; settings: Settings }[] = []
 
-/** Writes dates, numbers and amounts as the language of the texts writes them. */
+/**
+ * Writes dates, numbers and amounts as the language of the texts writes them, and names the
+ * company's country in it.
+ */
 function inLanguage(files: SettingFiles, language: string | undefined): SettingFiles {
-  const [first] = languagesOf(files.company)
-  const locale = localeIn(language ?? first, files.company.locale)
-  return locale === files.company.locale
-    ? files
-    : { ...files, company: { ...files.company, locale } }
+  const { company } = files
+  const [first] = languagesOf(company)
+  const locale = localeIn(language ?? first, company.locale)
+  if (language !== undefined && language !== first) {
+    const country = countryName(company.address.countryCode, locale)
+    return { ...files, company: { ...company, locale, address: { ...company.address, country } } }
+  }
+  return locale === company.locale ? files : { ...files, company: { ...company, locale } }
 }
 
 /** Reads the settings, each checked only by its schema; null while a setting has a fault. */

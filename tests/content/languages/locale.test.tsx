@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { makeSnapshot } from '#src/content/make-snapshot.ts'
 import { priceOf } from '#src/content/prices/price.ts'
+import { describeProblem } from '#src/content/reading/yaml-file.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
 import { words } from '#src/content/words/words.ts'
@@ -13,7 +15,19 @@ import { Day } from '#src/site/sections/Day.tsx'
 import { noticeWords } from '#src/staff/account-notices.server.ts'
 import { readConfig } from '../../../src/core/environment/config.ts'
 import { mailContext } from '../../../src/server/site-mail-context.ts'
-import { withSettings } from '../changed-content.ts'
+import { changedSetting, withSettings } from '../changed-content.ts'
+
+it.each([
+  ['en', 'Senegal'],
+  ['fr', 'Sénégal'],
+])('the country of a company of Senegal is named on pages in %s', (language, named) => {
+  const { address } = settings().company
+  const moved = { ...address, country: 'Senegal', countryCode: 'SN' }
+  const overlay = new Map([changedSetting('company', { languages: ['en', 'fr'], address: moved })])
+  const made = makeSnapshot({ root: '.', overlay, date: '2026-11-30', number: 1, language })
+  if ('problems' in made) throw new Error(made.problems.map(describeProblem).join('\n'))
+  expect(made.snapshot.settings.company.address.country).toBe(named)
+})
 
 const changed = { locale: 'de-DE', currency: 'EUR', timeZone: 'Europe/Berlin' }
 const company = { ...settings().company, ...changed, pricedIn: changed.currency }
