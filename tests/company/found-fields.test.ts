@@ -73,6 +73,7 @@ const notOfPages: Record<string, string> = {
   files: 'words of a form',
   index: 'names a list of links',
   sets: 'a label before names',
+  answered: 'a label before links',
   links: 'words of buttons',
   products: 'on the home page, which is not searched',
   partners: 'on the home page, which is not searched',

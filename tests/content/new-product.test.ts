@@ -39,7 +39,7 @@ describe('a product with a name, one sentence, one picture and a price', () => {
         const product = currentCopy().products.find(({ id }) => id === four.id)
         return product && metadataOf(product)
       })
-    expect(made('Flood Switch')?.title).toMatch(/^Flood Switch \| \S/)
+    expect(made('Flood Switch')?.title).toMatch(/^Flood Switch — \S/)
     expect(made('Flood Switch')?.description).toContain(four.summary)
     const long = `Flood Switch ${'x'.repeat(longestTitle - 14)}`
     expect(made(long)?.title).toBe(long)
