@@ -182,6 +182,7 @@ test.describe('§2 /contact ·', () => {
       page.locator('main').getByRole('link', { name: 'IoT Managed Services' }),
     ).toHaveAttribute('href', '/iot-managed-services')
     // What replaced the message of the page stays alone.
+    await reachContact(page)
     await control(page, 'message').fill('Two rooms, in dollars.')
     await page.reload()
     await reachContact(page)

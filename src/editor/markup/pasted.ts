@@ -142,12 +142,16 @@ const hashes = /^#{1,6}\s+(?=\S)/
 const barred = /^\|.*\|$/
 const rule = /^\|(?:[\s:]*-[-\s:]*\|)+$/
 
+/** Stands for a bar of a cell's text, which no pasted text has. */
+const barInCell = '\u0000'
+
 /** Splits a row at its bars; `\\|` is a bar of a cell's text. */
 const cellsInBars = (row: string): string[] =>
   row
     .slice(1, -1)
-    .split(/(?<!\\)\|/)
-    .map((cell) => tidy(cell.replaceAll('\\|', '|')))
+    .replaceAll('\\|', barInCell)
+    .split('|')
+    .map((cell) => tidy(cell.replaceAll(barInCell, '|')))
 
 /** Makes lines of text that no empty line divides, with headings and tables as Markdown writes them. */
 function linesOfPart(part: readonly string[]): PastedLine[] {

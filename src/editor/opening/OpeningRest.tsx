@@ -1,5 +1,4 @@
 import { factLists } from '#src/content/fact-lists.ts'
-import { formatList } from '#src/contracts/formats.ts'
 import { openingAddress } from '#src/contracts/opening-address.ts'
 import { FrameButton, TextLink } from '#src/staff/kit/controls.tsx'
 import { PostForm } from '#src/ui/base/form/Answer.tsx'
@@ -21,7 +20,11 @@ export const OpeningRest = ({ missing }: { missing: readonly Missing[] }) => (
   <>
     <OpeningPart
       id="rest"
-      state={missing.length > 0 ? `Missing: ${formatList(missing.map(({ what }) => what))}` : ''}
+      state={
+        missing.length > 1
+          ? `${missing.length} missing`
+          : missing.map(({ what }) => `Missing: ${what}`).join()
+      }
       text="Texts, people and terms are changed in the content editor."
     >
       <ul className="row">

@@ -54,11 +54,11 @@ const most: Record<string, Measured> = {
   '/blog': { scripts: 19, scriptKb: 101, sheets: 4, sheetKb: 12 },
   '/newsletter': { scripts: 19, scriptKb: 101, sheets: 4, sheetKb: 12 },
   '/admin/dashboard': { scripts: 39, scriptKb: 141, sheets: 7, sheetKb: 31 },
-  '/admin/newsletter': { scripts: 23, scriptKb: 99, sheets: 6, sheetKb: 28 },
+  '/admin/newsletter': { scripts: 23, scriptKb: 101, sheets: 6, sheetKb: 28 },
   '/admin/content': { scripts: 44, scriptKb: 136, sheets: 7, sheetKb: 28 },
-  '/admin/numbers': { scripts: 23, scriptKb: 99, sheets: 7, sheetKb: 28 },
-  '/admin/pro-formas': { scripts: 23, scriptKb: 99, sheets: 7, sheetKb: 28 },
-  '/admin/webhooks': { scripts: 23, scriptKb: 99, sheets: 7, sheetKb: 28 },
+  '/admin/numbers': { scripts: 23, scriptKb: 101, sheets: 7, sheetKb: 28 },
+  '/admin/pro-formas': { scripts: 23, scriptKb: 101, sheets: 7, sheetKb: 28 },
+  '/admin/webhooks': { scripts: 23, scriptKb: 101, sheets: 7, sheetKb: 28 },
 }
 
 const cookie = await openEditorSession(origin, inject('siteDatabase'), 'owner')
