@@ -123,13 +123,12 @@ export const further = {
   `),
 } as const
 
+/** All parts of Manrope. */
+export const manrope = [core, dotted, vietnameseLetters, european, further] as const
+
 /** The combining marks, and the Latin letters that Manrope lacks, as ranges of a pattern. */
 function rangesOfMissing(): string {
-  const drawn = new Set(
-    [core, dotted, vietnameseLetters, european, further].flatMap(({ ranges }) =>
-      charactersOf(ranges),
-    ),
-  )
+  const drawn = new Set(manrope.flatMap(({ ranges }) => charactersOf(ranges)))
   const isMissing = (code: number) => {
     const letter = String.fromCodePoint(code)
     return /[\u0300-\u036f]|(?=\p{Script=Latin})\p{L}/u.test(letter) && !drawn.has(letter)

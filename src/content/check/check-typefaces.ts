@@ -2,24 +2,11 @@ import { formatAmount, formatDate, formatNumber, type Money } from '#src/contrac
 import { localeIn } from '../languages/languages.ts'
 import { baseOf, deliveredNames, deliveredText } from '../reading/delivered.ts'
 import type { Problem } from '../reading/yaml-file.ts'
-import {
-  charactersOf,
-  core,
-  dotted,
-  european,
-  further,
-  mono,
-  signs,
-  vietnameseLetters,
-} from '../typeface.ts'
+import { charactersOf, manrope, mono, signs } from '../typeface.ts'
 
 /** Signs that the typeface of each system has. */
 const ofSystem = 'Ω₀₁'
-const delivered = new Set(
-  [core, dotted, vietnameseLetters, european, further, mono, signs].flatMap(({ ranges }) =>
-    charactersOf(ranges),
-  ),
-)
+const delivered = new Set([...manrope, mono, signs].flatMap(({ ranges }) => charactersOf(ranges)))
 
 const without = (text: string): string[] =>
   [...new Set(text.normalize('NFC'))].filter(
