@@ -41,7 +41,9 @@ export function PictureChooser({ chosen, onChoose, onClose }: Props) {
       <p role="status" className="muted">
         {pictures === null
           ? 'Loading...'
-          : `${found.length} ${found.length === 1 ? 'picture' : 'pictures'}`}
+          : pictures.length === 0
+            ? 'The library has no picture yet: upload your first.'
+            : `${found.length} ${found.length === 1 ? 'picture' : 'pictures'}`}
       </p>
       <ul className={styles['pictures']}>
         {found.map(({ name, alt, kind, thumbnail, width, height }) => (

@@ -74,10 +74,11 @@ export function PictureLibrary({ locale }: { locale: string }) {
           setMost(shownAtOnce)
         }}
       />
-      <p
-        role="status"
-        className="muted"
-      >{`${found.length} ${found.length === 1 ? 'picture' : 'pictures'}`}</p>
+      <p role="status" className="muted">
+        {pictures.answer.items.length === 0
+          ? 'The library has no picture yet: upload your first.'
+          : `${found.length} ${found.length === 1 ? 'picture' : 'pictures'}`}
+      </p>
       <ul className={styles['library']}>
         {found.slice(0, most).map((picture) => (
           <PictureCard

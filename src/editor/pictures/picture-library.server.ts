@@ -15,6 +15,7 @@ import {
   listHeldPictures,
 } from '../rows/draft-rows.server.ts'
 import { listPictures, pictureFile, pictureFolder, shownPicture } from '../texts/pictures.server.ts'
+import { placeOfPath } from '../texts/workspace.server.ts'
 import { decodePicture } from './picture-decoder.server.ts'
 
 const shownWidths = { thumbnail: 320, whole: 1280 } as const
@@ -37,6 +38,7 @@ export type Deleted =
 /** Pictures of one name that are numbered. */
 const mostOfOneName = 99
 
+/** Lists the owner's pictures and those delivered: in a plain site only those that an entry shows. */
 export async function listLibrary({ database, store }: EditorContext): Promise<ContentPicture[]> {
   const { db } = database
   const drafts = await listDrafts(db)
@@ -46,7 +48,12 @@ export async function listLibrary({ database, store }: EditorContext): Promise<C
       { bytes, width, height },
     ]),
   )
-  const masters = await listPictures(store.workspace(draftOverlay(drafts)), stored)
+  const all = await listPictures(store.workspace(draftOverlay(drafts)), stored)
+  const { base } = store.current()
+  const masters = all.filter(
+    ({ file, usedBy }) =>
+      base === 'example' || stored.has(file) || usedBy.some(({ path }) => placeOfPath(path)),
+  )
   return masters.map(({ file, ...master }) => {
     const draft = drafts.find((one) => one.path === file)
     const state = draft ? (draft.kind === 'removal' ? 'removed' : 'new') : 'published'

@@ -5,6 +5,7 @@ import { leavePreviewPath } from '#src/contracts/content/previews.ts'
 import { toAuthor } from '#src/core/signed-in.server.ts'
 import { describeChoice, previewOfBase } from '#src/editor/opening/choose-base.server.ts'
 import { readAside } from '#src/editor/opening/set-aside.server.ts'
+import { listLibrary } from '#src/editor/pictures/picture-library.server.ts'
 import { openContentStore } from '#src/editor/published/content-store.server.ts'
 import { compareWithFiles, writeIntoFiles } from '#src/editor/published/text-sources.server.ts'
 import { openEditingSite } from './content-root.ts'
@@ -18,6 +19,8 @@ const current = () => site.content.current()
 const files = () => current().snapshot.entries.map(({ file }) => file)
 const press = (fields: Record<string, string>, by = bola) =>
   site.submit('/admin/opening', fields, { cookie: by.cookie })
+const unusedPictures = async () =>
+  (await listLibrary(site.context.editor)).filter(({ usedBy }) => usedBy.length === 0)
 const contact = () => site.send('POST', '/api/contact', {})
 
 it('sets aside what is the example’s and keeps what is the owner’s, until the example is chosen again', async () => {
@@ -30,9 +33,13 @@ it('sets aside what is the example’s and keeps what is the owner’s, until th
     unready: [],
   })
 
+  const ofBoth = (await listLibrary(site.context.editor)).length
+
   expect((await press({ begin: 'plain' })).headers.get('location')).toContain('said=plain')
   expect(current().base).toBe('plain')
+  expect((await listLibrary(site.context.editor)).length).toBeLessThan(ofBoth)
   expect(files()).not.toContain(about)
+  expect(await unusedPictures()).toEqual([])
   expect(files()).toContain('content/free-pages/about.yaml')
   expect(current().snapshot.settings.company).toMatchObject({
     name: 'Omi',
