@@ -194,6 +194,7 @@ it('has all that a buyer’s list asks for on the pro-forma of a company with a 
     const form = { ...proFormaDefaults(settings()), ...proFormaOfQuote(quote, today) }
     const read = proFormaRequest({
       ...{ currency: quote.catalogue, today, missing: [], hasVat: true, taxName: 'VAT' },
+      overEstimate: quote.terms.overEstimate,
     }).parse({ ...form, addressee: 'Ann Bee' })
     const of = { number: 'k7m3-9qxa-1', today, documents: [] }
     const sheet = describeProForma(read, site(), of, words().papers.proForma)
@@ -204,11 +205,11 @@ it('has all that a buyer’s list asks for on the pro-forma of a company with a 
       ]),
     )
     // What is firm in the quote is firm in the offer.
-    const { firm, estimated, gross } = sumQuote(quote.lines, quote.terms)
+    const { firm, estimated, atMost, gross } = sumQuote(quote.lines, quote.terms)
     const { locale } = site()
-    expect(firm + estimated).toBe(gross)
+    expect([firm + estimated, atMost]).toEqual([gross, firm + Math.round(estimated * 1.1)])
     expect(sheet.split.map(([, says]) => says.split('. ')[0])).toEqual(
-      [firm, estimated].map((units) => formatUnits(units, { ...quote.terms, locale })),
+      [firm, estimated, atMost ?? 0].map((units) => formatUnits(units, { ...quote.terms, locale })),
     )
     expect(sheet.lines[0]).toEqual(['Gateway (GW-100)', '1', '₦174,000.00', '₦174,000.00'])
     expect(sheet.lines.at(-1)?.[0]).toMatch(/^Delivery to the North West/)

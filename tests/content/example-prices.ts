@@ -7,11 +7,11 @@ type All = { [Key in keyof Prices]-?: NonNullable<Prices[Key]> }
 export function examplePrices(): All {
   const { prices } = settings()
   const { survey, installationDay, fitting, pilot, training, spares, cell } = prices
-  const { app, call, data, furtherGateway, payment, sums } = prices
+  const { app, call, data, furtherGateway, payment, sums, overEstimate } = prices
   if (!survey || !installationDay || !fitting || !pilot || !training || !spares || !cell)
     throw new Error('A service of the example company is missing')
-  if (!app || !call || !data || !furtherGateway || !payment || !sums)
+  if (!app || !call || !data || !furtherGateway || !payment || !sums || !overEstimate)
     throw new Error('A price of the example company is missing')
   const services = { survey, installationDay, fitting, pilot, training, spares, cell }
-  return { ...prices, ...services, app, call, data, furtherGateway, payment, sums }
+  return { ...prices, ...services, app, call, data, furtherGateway, payment, sums, overEstimate }
 }

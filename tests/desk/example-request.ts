@@ -69,6 +69,7 @@ export const acceptedProForma: StaffRequest['proFormas'][number] = {
   ...{ sentAt: '2026-11-18T09:00:00.000Z', sentBy: 'ada', validUntil: '2026-12-04' },
   ...{ currency: 'USD', net: 480_000, tax: 0, gross: 480_000, worth: 4800, state: 'accepted' },
   estimated: 0,
+  atMost: null,
   isOpen: false,
   accepted: {
     ...{ by: 'Bola Ade', position: 'Owner', orderNumber: '' },

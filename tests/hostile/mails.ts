@@ -132,7 +132,7 @@ function draftsOf(typed: string): Record<(typeof mails)[number]['kind'], Draft['
     ],
     'offer-answered': (['accept', 'ask', 'decline'] as const).map((act, at) => (context) => {
       const request = { id: 1, reference: 'ABC123', business_email: email, name: typed }
-      const sums = { currency: 'NGN', gross: 4_500_000, estimated: 500_000 }
+      const sums = { currency: 'NGN', gross: 4_500_000, estimated: 500_000, atMost: 4_550_000 }
       const accepted = act === 'accept' ? { sums, at } : null
       return writeOfferAnswer(
         { id: at, number: 'n-1', act, request, text: typed, accepted },

@@ -35,7 +35,7 @@ const kept = {
   'mails to staff': [
     ...['A call is cancelled.', 'A call is moved.', 'none: the call is cancelled', 'New time'],
     ...['Call {…}', 'Call {…} with {…} is {…}', 'Name', 'Phone number', 'Reference'],
-    ...['Sum', 'Firm', 'Estimated', 'What they read'],
+    ...['Sum', 'Firm', 'Estimated', 'Owed at most', 'What they read'],
     ...['A question about an offer.', 'An offer does not suit now.', 'An offer is accepted.'],
     ...['Offer', 'Offer {…}, {…}: {…}', 'What they say', 'not now', 'In the staff area'],
     ...['Newsletter', 'Newsletter of the {…} website'],

@@ -59,6 +59,7 @@ export function quoteTerms(money: Pick<MoneyAmounts, 'company' | 'prices'>): Sai
       : { currency: company.currency, rate: '1' }),
     ...(hasLocal(money) && !quotesLocal(money) && { toConfirm: currency }),
     vat: chargesTax(company) ? String(prices.vat.percent) : '0',
+    ...(prices.overEstimate !== undefined && { overEstimate: String(prices.overEstimate) }),
     taxName: prices.vat.name,
   }
 }

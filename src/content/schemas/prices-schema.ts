@@ -217,6 +217,11 @@ export const prices = z
       description:
         'From the request on, and for the pro-forma that begins with it. A pro-forma without a quote is valid for the days in the terms of offers.',
     }),
+    overEstimate: z.number().positive().max(100).optional().meta({
+      title: 'Per cent by which an exact price may be above its estimate',
+      description:
+        'Whoever accepts an offer with estimates accepts exact prices up to this, and the offer names the most that they can cost. Empty: each exact price is accepted on its own.',
+    }),
     rateDays: count('Days for which a rate holds').max(365).meta({
       title: 'Days for which a rate holds',
       description:

@@ -57,4 +57,9 @@ export type QuoteTerms = {
   /** Tax in per cent, as decimal text. */
   vat: string
   discount?: Discount | undefined
+  /**
+   * Per cent by which exact prices may be above their estimates without a new yes, as decimal text;
+   * undefined where each exact price is accepted on its own.
+   */
+  overEstimate?: string | undefined
 }

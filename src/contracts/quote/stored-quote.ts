@@ -34,6 +34,7 @@ export const storedQuote = z.object({
     rate: decimal,
     vat: decimal,
     taxName: text.default('VAT'),
+    overEstimate: decimal.optional(),
     /** Day on which an owner saved the rate. */
     rateDay: day.optional(),
     /** The currency in which staff confirm the sum, because its rate no longer held. */

@@ -84,6 +84,27 @@ it('splits the sum into what is firm and what is an estimate', () => {
   })
 })
 
+describe('what is owed at most', () => {
+  const firm = { quantity: '2', price: '10' }
+  const estimate = { quantity: '1', price: '10.05', isEstimate: true }
+  const terms = { currency: 'USD', rate: '1', vat: '0' }
+  it.each([
+    // 10.05 and a tenth of it, which is rounded half up.
+    ['what exact prices may be above their estimates', [firm, estimate], '10', 3106],
+    ['only what is firm without a limit', [firm, estimate], undefined, 2000],
+    ['nothing where nothing is firm', [estimate], undefined, 0],
+    ['no other sum where nothing is an estimate', [firm], '10', null],
+    [
+      'what is firm, also where an estimate has no price',
+      [{ ...estimate, price: null }, firm],
+      '10',
+      2000,
+    ],
+  ] as const)('is %s', (_, lines, overEstimate, atMost) =>
+    expect(sumQuote(lines, { ...terms, overEstimate }).atMost).toBe(atMost),
+  )
+})
+
 it('knows when an amount is beyond whole numbers', () => {
   const lines = [{ quantity: '999999', price: '999999999' }]
   expect(sumQuote(lines, naira).isExact).toBe(false)

@@ -59,6 +59,12 @@ export type QuoteSum<Line extends PricedLine = PricedLine> = {
   /** What of the gross is firm; the rest is `estimated`. */
   firm: number
   estimated: number
+  /**
+   * What is owed at most once the quote is accepted: what is firm, and the estimates with what exact
+   * prices may be above them. Lines that are on request are not in it. Null where nothing is an
+   * estimate.
+   */
+  atMost: number | null
   /** Lines that are on request. */
   without: Line[]
   /** Whether all amounts are exact, that is, below 2⁵³. */
@@ -73,7 +79,7 @@ export type QuoteSum<Line extends PricedLine = PricedLine> = {
  */
 export function sumQuote<Line extends PricedLine>(
   lines: readonly Line[],
-  { currency, rate, vat, discount }: QuoteTerms,
+  { currency, rate, vat, discount, overEstimate }: QuoteTerms,
 ): QuoteSum<Line> {
   const decimals = decimalsOf(currency)
   const exchange = readDecimal(rate)
@@ -103,6 +109,12 @@ export function sumQuote<Line extends PricedLine>(
   // none is, nothing is left to the other sum.
   const firmNet = whole === 0n ? 0n : (2n * firmWhole * net + whole) / (2n * whole)
   const firm = firmNet + taxOf(firmNet)
+  const estimated = net + tax - firm
+  const over = overEstimate === undefined ? undefined : readDecimal(overEstimate)
+  // Without a limit nobody owes an estimate before its exact price is accepted.
+  const atMost = over
+    ? firm + estimated + multiply(0, units(estimated), { ...over, scale: over.scale + 2 })
+    : firm
   return {
     lines: summed,
     taken: exactly(taken),
@@ -110,7 +122,8 @@ export function sumQuote<Line extends PricedLine>(
     tax: exactly(tax),
     gross: exactly(net + tax),
     firm: exactly(firm),
-    estimated: exactly(net + tax - firm),
+    estimated: exactly(estimated),
+    atMost: lines.some(({ isEstimate }) => isEstimate) ? exactly(atMost) : null,
     without: lines.filter(({ price }) => price === null),
     isExact: amounts.every((amount) => amount <= BigInt(Number.MAX_SAFE_INTEGER)),
   }

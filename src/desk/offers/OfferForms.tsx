@@ -18,7 +18,7 @@ import styles from './Offer.module.css'
 import type { CustomerAct } from './offer-life.ts'
 import { offerLimits } from './offers.ts'
 import { Pairs } from './ProFormaSheet.tsx'
-import type { ProFormaWords } from './sent-pro-forma.ts'
+import type { ProFormaWords, splitSums } from './sent-pro-forma.ts'
 
 /** Prefix of the ids of all fields: a page has each of them once. */
 export const offerForm = 'offer'
@@ -38,6 +38,8 @@ type Props = {
     askedOn: string | null
     /** What of the sum is firm and what an estimate, and what accepting means for each. */
     split: ProFormaWords['split']
+    /** The same in figures; null where all of it is firm. */
+    sums: ReturnType<typeof splitSums>
     /** Where it takes a code to accept it: to whom it goes, masked; null if none can be sent. */
     code: { to: string | null; isSent: boolean } | null
   }
@@ -49,7 +51,7 @@ type Props = {
 export function OfferForms({
   words,
   files,
-  offer: { number, customer, sum, askedOn, split, code },
+  offer: { number, customer, sum, sums, askedOn, split, code },
   posted: { values, errors, files: uploaded },
 }: Props) {
   const { accept, ask, decline, optional, lang } = words
@@ -98,7 +100,11 @@ export function OfferForms({
           data-typed-as={visitorPlaces.offer(number, 'accept')}
         >
           <h2 id={offerAccept}>{accept.heading}</h2>
-          <p>{say(accept.text, { customer, sum })}</p>
+          <p>
+            {sums
+              ? say(accept.textSplit, { customer, ...sums })
+              : say(accept.text, { customer, sum })}
+          </p>
           {split.length > 0 && <Pairs of={split} />}
           {askedOn && (
             <p className={styles['asked']}>{say(accept.asked, { customer, moment: askedOn })}</p>

@@ -281,13 +281,14 @@ const queueOfferEvent = (
   { row: { number, currency, net, gross }, words: { given } }: ReadableOffer,
   now: number,
 ) => {
-  // Accepting orders what is firm alone.
-  const { firm, estimated } = given ? sumProForma(given) : { firm: gross, estimated: 0 }
+  const { firm, estimated, atMost } = given
+    ? sumProForma(given)
+    : { firm: gross, estimated: 0, atMost: null }
   return queueEvent(
     writing,
     event,
     {
-      known: { id, reference, offer: { number, currency, net, gross, firm, estimated } },
+      known: { id, reference, offer: { number, currency, net, gross, firm, estimated, atMost } },
       fields: {},
       requestId: id,
     },

@@ -44,6 +44,7 @@ export function writeAcceptance(
   const { site, origin } = context
   const { acceptedOffer: accepted, offer } = words().mails
   const moment = `${formatMoment(new Date(at), site, 'long')} (${site.timeZone})`
+  const split = splitOfSent(offered, site.locale, words().papers.proForma)
   return {
     id: `${id}-${number}`,
     to,
@@ -54,8 +55,8 @@ export function writeAcceptance(
       {
         facts: [
           [accepted.number, number],
-          [accepted.sum, sum],
-          ...splitOfSent(offered, site.locale, words().papers.proForma),
+          [split.length > 0 ? accepted.sumWithEstimates : accepted.sum, sum],
+          ...split,
           [accepted.by, person],
           ...(orderNumber ? [[accepted.orderNumber, orderNumber] satisfies EmailFact] : []),
           [accepted.when, moment],
@@ -103,7 +104,7 @@ type Answer = {
   text: string
   /** What they have accepted; null for a question or a refusal. */
   accepted: {
-    sums: Pick<ProFormaRecord, 'currency' | 'gross' | 'estimated'>
+    sums: Pick<ProFormaRecord, 'currency' | 'gross' | 'estimated' | 'atMost'>
     at: number
   } | null
 }
@@ -112,12 +113,13 @@ function factsOfAcceptance(
   { sums, at }: NonNullable<Answer['accepted']>,
   locale: string,
 ): EmailFact[] {
-  const { currency, gross, estimated } = sums
+  const { currency, gross, estimated, atMost } = sums
   if (currency === null || gross === null) return []
   const money = (units: number) => formatUnits(units, { locale, currency })
   const split: EmailFact[] = [
     ['Firm', money(gross - estimated)],
     ['Estimated', money(estimated)],
+    ...(atMost === null ? [] : [['Owed at most', money(atMost)] satisfies EmailFact]),
   ]
   return [
     ['Sum', money(gross)],
@@ -208,10 +210,11 @@ export const offerAnswered = {
     const about = { id: requestId, reference, business_email, name }
     const row = act === 'accept' ? await findOfferRow(db, number, todayAt(Date.now())) : undefined
     const given = row && readWords(row.words).given
+    const { estimated = 0, atMost = null } = given ? sumProForma(given) : {}
     const accepted =
       row && row.accepted_at !== null
         ? {
-            sums: { ...row, estimated: given ? sumProForma(given).estimated : 0 },
+            sums: { ...row, estimated, atMost },
             at: row.accepted_at,
           }
         : null

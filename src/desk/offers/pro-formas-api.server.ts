@@ -11,10 +11,11 @@ import { readProFormaFilter } from './pro-forma-query.server.ts'
 import { exportProFormas, viewProFormaPdf } from './pro-formas.server.ts'
 import type { ProFormaRecord } from './sent-pro-forma.ts'
 
-const amountOf = (name: 'net' | 'tax' | 'gross' | 'estimated') => (record: ProFormaRecord) => {
-  const { [name]: units, currency } = record
-  return units === null || currency === null ? '' : decimalOfUnits(units, currency)
-}
+const amountOf =
+  (name: 'net' | 'tax' | 'gross' | 'estimated' | 'atMost') => (record: ProFormaRecord) => {
+    const { [name]: units, currency } = record
+    return units === null || currency === null ? '' : decimalOfUnits(units, currency)
+  }
 
 const columns = (): Column<ProFormaRecord>[] => [
   ['Number', ({ number }) => number],
@@ -27,6 +28,7 @@ const columns = (): Column<ProFormaRecord>[] => [
   ['VAT', amountOf('tax'), 'number'],
   ['To be paid', amountOf('gross'), 'number'],
   ['Of it estimated', amountOf('estimated'), 'number'],
+  ['Owed at most', amountOf('atMost'), 'number'],
   ['Valid until', ({ validUntil }) => validUntil ?? '', 'day'],
   ['State', ({ state }) => state],
 ]

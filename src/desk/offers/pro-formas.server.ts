@@ -50,6 +50,7 @@ function toRecord({
   ...row
 }: ProFormaRow): ProFormaRecord {
   const { parties, given } = readWords(words)
+  const { estimated = 0, atMost = null } = given ? sumProForma(given) : {}
   if (row.currency !== null && !currencyCode.test(row.currency)) throw new RangeError('no currency')
   for (const amount of [row.net, row.tax, row.gross])
     if (amount !== null && !Number.isSafeInteger(amount)) throw new RangeError('no amount')
@@ -58,7 +59,7 @@ function toRecord({
     validUntil: storedDay(row.validUntil),
     sentAt: isoMoment(sentAt),
     customer: parties[0]?.[1] ?? '',
-    estimated: given ? sumProForma(given).estimated : 0,
+    ...{ estimated, atMost },
     worth:
       given && row.net !== null && row.currency !== null
         ? Math.round(row.net / 10 ** decimalsOf(row.currency) / Number(given.exchange?.rate ?? 1))

@@ -33,20 +33,28 @@ export const grossOf = (
   locale: string,
 ): string => (gross === null || currency === null ? '' : formatUnits(gross, { locale, currency }))
 
-/** Writes what of it is an estimate; empty where everything is firm. */
+/** What of an offer is an estimate, and what it costs at most. */
+type SplitSum = Readonly<{
+  gross: number | null
+  estimated: number
+  atMost: number | null
+  currency: string | null
+}>
+
+/** Writes what of it is an estimate, and what is owed at most; empty where everything is firm. */
 export const estimatedOf = (
-  { estimated, currency }: { estimated: number; currency: string | null },
+  { estimated, atMost, currency }: Omit<SplitSum, 'gross'>,
   locale: string,
-): string =>
-  estimated === 0 || currency === null
-    ? ''
-    : `of it estimated ${formatUnits(estimated, { locale, currency })}`
+): string => {
+  if (estimated === 0 || currency === null) return ''
+  const money = (units: number) => formatUnits(units, { locale, currency })
+  const most = atMost === null ? '' : `, owed at most ${money(atMost)}`
+  return `of it estimated ${money(estimated)}${most}`
+}
 
 /** Writes what is to be paid, with what of it is an estimate: nobody reads the one without the other. */
-export const sumOfOffer = (
-  offer: { gross: number | null; estimated: number; currency: string | null },
-  locale: string,
-): string => [grossOf(offer, locale), estimatedOf(offer, locale)].filter(Boolean).join(', ')
+export const sumOfOffer = (offer: SplitSum, locale: string): string =>
+  [grossOf(offer, locale), estimatedOf(offer, locale)].filter(Boolean).join(', ')
 
 /** Names for staff what the customer of an accepted offer was promised (words `offer.answers.follows`). */
 export const promiseOf = (by: string | null, locale: string): string =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { words } from '#src/content/words/words.ts'
 import { ownersFacts } from '../../../tests/desk/owners-company.ts'
 import { proFormaRequest, sumProForma } from './form/pro-forma-form.ts'
-import { copyOf, describeProForma, readWords } from './sent-pro-forma.ts'
+import { copyOf, describeProForma, readWords, splitOfSent } from './sent-pro-forma.ts'
 
 const seller = {
   ...ownersFacts,
@@ -102,6 +102,7 @@ describe('the sheet of a pro-forma', () => {
     expect(split).toEqual([
       ['Firm', expect.stringMatching(/^₦1,628,752.98\. Accepting orders this/)],
       ['Estimated', expect.stringMatching(/^₦26,209.52\. Accepting does not bind you/)],
+      ['At most', expect.stringMatching(/^₦1,628,752.98\. By accepting you owe at most the firm/)],
     ])
     expect(1_628_752.98 + 26_209.52).toBe(1_654_962.5)
     expect(facts.at(-1)?.[0]).toBe('Firm prices hold until')
@@ -111,7 +112,12 @@ describe('the sheet of a pro-forma', () => {
     })
     const estimates = proForma.lines.filter(({ isEstimate }) => isEstimate)
     expect(write({ lines: estimates })).toMatchObject({
-      ...{ split: [['Estimated', expect.anything()]] },
+      ...{
+        split: [
+          ['Estimated', expect.anything()],
+          ['At most', expect.stringMatching(/^Nothing/)],
+        ],
+      },
       ...{ facts: [{}, {}, ['Valid until', expect.anything()]] },
     })
   })
@@ -181,5 +187,29 @@ it('says that a price is an estimate, also where it comes to nothing', () => {
   expect(write({ lines }).split.map(([name]) => name)).toEqual([
     words().papers.proForma.firm,
     words().papers.proForma.estimated,
+    words().papers.proForma.atMost,
   ])
+})
+
+describe('what an offer with estimates costs at most', () => {
+  const split = (overEstimate?: string) =>
+    Object.fromEntries(
+      write({ lines: proForma.lines, ...(overEstimate && { overEstimate }) }).split,
+    )
+  it('is what is firm until an exact price is accepted', () => {
+    const { Firm = '', 'At most': atMost = '' } = split()
+    expect(atMost).toContain(`${Firm.split('. ')[0]}. By accepting you owe at most the firm sum.`)
+  })
+  it('is named with the per cent of the owner, which its copy takes anew', () => {
+    const { Estimated, 'At most': atMost } = split('12.5')
+    expect(Estimated).toContain('up to 12.5 % above the estimate')
+    expect(atMost).toContain('the estimated part with 12.5 % more')
+    expect(split('12.5')['At most']).not.toBe(split('20')['At most'])
+  })
+  it('stays as it was sent', () => {
+    const sent = write({ lines: proForma.lines })
+    const { split: stored } = readWords(JSON.stringify({ ...sent, split: [['Firm', 'as sent']] }))
+    const ofToday = splitOfSent({ ...sent, split: stored }, 'en-GB', words().papers.proForma)
+    expect(ofToday).toEqual([['Firm', 'as sent']])
+  })
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Words } from '#src/content/words/words.ts'
 import { soldByKey } from '#src/contracts/contact/request-list.ts'
 import { cutText } from '#src/contracts/cut-text.ts'
-import { formatDay, formatNumber, formatUnits } from '#src/contracts/formats.ts'
+import { formatDay, formatList, formatNumber, formatUnits } from '#src/contracts/formats.ts'
 import { addressInLine, type PostalAddress } from '#src/contracts/place/postal-address.ts'
 import { type Discount, type QuoteLine, quoteLineKinds } from '#src/contracts/quote/quote-line.ts'
 import { addUpTo, type NamedTax, splitTax } from '#src/contracts/quote/split-tax.ts'
@@ -76,6 +76,7 @@ const given: z.ZodType<ProForma> = z
     // Older versions have stored neither.
     pricedIn: z.string().optional(),
     discount: discount.optional(),
+    overEstimate: z.string().optional(),
   })
   .refine(canBeAdded, 'cannot be added up')
 
@@ -125,14 +126,27 @@ export const proFormaColumns = ({ item, quantity, priceOfOne, amount }: PaperWor
   amount,
 ]
 
-/** Says what of an offer is firm and what an estimate, and what accepting means for each. */
+/** Says what of an offer is firm, what an estimate, what both are at most, and what accepting means. */
 function splitOf(proForma: ProForma, locale: string, words: PaperWords): Pair[] {
+  const { firm, estimated, atMost } = sumProForma(proForma)
   // An estimate of nothing is still one.
-  if (!proForma.lines.some(({ isEstimate }) => isEstimate)) return []
-  const { firm, estimated } = sumProForma(proForma)
+  if (atMost === null) return []
   const money = (units: number) => formatUnits(units, { locale, currency: proForma.currency })
+  const { overEstimate } = proForma
   const ofFirm: Pair[] = firm > 0 ? [[words.firm, say(words.firmMeans, { sum: money(firm) })]] : []
-  return [...ofFirm, [words.estimated, say(words.estimatedMeans, { sum: money(estimated) })]]
+  const [sum, most] = [money(estimated), atMost === 0 ? words.nothing : money(atMost)]
+  if (overEstimate === undefined)
+    return [
+      ...ofFirm,
+      [words.estimated, say(words.estimatedMeans, { sum })],
+      [words.atMost, say(words.atMostMeans, { sum: most })],
+    ]
+  const percent = formatNumber(Number(overEstimate), locale)
+  return [
+    ...ofFirm,
+    [words.estimated, say(words.estimatedMeansWithin, { sum, percent })],
+    [words.atMost, say(words.atMostMeansWithin, { sum: most, percent })],
+  ]
 }
 
 /** The split of a stored pro-forma. An earlier version has not stored it with the words. */
@@ -141,6 +155,30 @@ export const splitOfSent = (
   locale: string,
   words: PaperWords,
 ): Pair[] => (split.length === 0 && typed ? splitOf(typed, locale, words) : split)
+
+/** What of a sent pro-forma is firm, an estimate, and owed at most; null where all of it is firm. */
+export function splitSums(
+  { given: typed }: Pick<ProFormaWords, 'given'>,
+  locale: string,
+): { firm: string; estimated: string; atMost: string } | null {
+  const sums = typed && sumProForma(typed)
+  if (!sums || sums.atMost === null || sums.firm === 0) return null
+  const money = (units: number) => formatUnits(units, { locale, currency: typed.currency })
+  return { firm: money(sums.firm), estimated: money(sums.estimated), atMost: money(sums.atMost) }
+}
+
+/** What a sent pro-forma sells, such as `2 × Gateway`. */
+export const boughtOf = (
+  { lines }: Pick<ProFormaWords, 'lines'>,
+  lang: string,
+  line: Words['offer']['answers']['boughtLine'],
+): string =>
+  formatList(
+    // A discount has no quantity.
+    lines.flatMap(([item, quantity]) => (quantity ? [say(line, { quantity, item })] : [])),
+    'conjunction',
+    lang,
+  )
 
 /**
  * Writes the words of a pro-forma.
@@ -164,7 +202,7 @@ export function describeProForma(
 ): ProFormaWords {
   const { locale, currency: catalogue, legalName, address, email, phone } = seller
   const { registration, tax, bank } = seller
-  const { net, taken, tax: charged, gross, lines } = sumProForma(proForma)
+  const { net, taken, tax: charged, gross, firm, lines } = sumProForma(proForma)
   const { addressee, company, delivery, payment, exchange, currency, vat, validUntil } = proForma
   const money = (units: number) => formatUnits(units, { locale, currency })
   /** What is in the price of something else has no amount of nothing. */
@@ -201,7 +239,7 @@ export function describeProForma(
     facts: [
       [words.number, of.number],
       [words.date, date(of.today)],
-      [split.length > 1 ? words.firmUntil : words.validUntil, date(validUntil)],
+      [firm > 0 && split.length > 0 ? words.firmUntil : words.validUntil, date(validUntil)],
     ],
     lines: lines.flatMap(({ name, quantity, unit, total, taken, discount, isEstimate }): Row[] => [
       [
@@ -302,6 +340,8 @@ export type ProFormaRecord = {
   gross: number | null
   /** What of the gross is an estimate. */
   estimated: number
+  /** What is owed at most once it is accepted; null where nothing is an estimate. */
+  atMost: number | null
   /** Net in whole units of the company's currency. */
   worth: number | null
   state: OfferState

@@ -87,7 +87,10 @@ function outcomeOf(
   const offer = orders.get(proForma ?? '')
   const order =
     offer && (sum === null || sum === offer.worth)
-      ? { gross: offer.gross, estimated: offer.estimated, currency: offer.currency }
+      ? {
+          ...{ gross: offer.gross, estimated: offer.estimated },
+          ...{ atMost: offer.atMost, currency: offer.currency },
+        }
       : null
   return { result: outcome, words, sum, at: isoMoment(at ?? 0), proForma, order }
 }

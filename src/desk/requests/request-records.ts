@@ -50,7 +50,7 @@ export type RequestRecord = ContactTexts & {
     /** Number of the pro-forma with which it was won. */
     proForma: string | null
     /** What its customer pays for that, in the smallest unit; null if staff have entered another sum. */
-    order: Pick<ProFormaRecord, 'gross' | 'estimated' | 'currency'> | null
+    order: Pick<ProFormaRecord, 'gross' | 'estimated' | 'atMost' | 'currency'> | null
   } | null
   marketing: boolean
   consentVersion: string

@@ -18,6 +18,7 @@ import { type Column, csvResponse, csvTime } from '#src/core/http/csv.ts'
 import { problem } from '#src/core/http/problem.ts'
 import { xlsxResponse } from '#src/core/http/xlsx.ts'
 import { readMailHealth } from '#src/core/outbox/mail-health.ts'
+import { estimatedOf } from '#src/desk/offers/pro-formas.ts'
 import { countConfirmed } from '#src/newsletter/subscribers.server.ts'
 import { wordsOfField } from './request-field-words.ts'
 import type { DeskNews, RequestRecord, StaffRequest } from './request-records.ts'
@@ -79,13 +80,15 @@ function csvText(request: RequestRecord, name: ContactFieldName): string {
 /** `4 × Cold store: ₦7,218,633.60 with VAT`; devices of the site are in the column of products. */
 function describeQuote(quote: StaffRequest['quote']): string {
   if (!quote) return ''
-  const { gross, estimated } = sumQuote(quote.lines, quote.terms)
+  const quoted = sumQuote(quote.lines, quote.terms)
+  const { gross } = quoted
   const money = (units: number) =>
     formatUnits(units, { ...quote.terms, locale: siteRegion().locale })
   const sum =
     gross > 0 &&
     `${money(gross)}${Number(quote.terms.vat) > 0 ? ` with ${quote.terms.taxName}` : ''}`
-  const split = estimated > 0 && `of it estimated ${money(estimated)}`
+  const { currency } = quote.terms
+  const split = estimatedOf({ ...quoted, currency }, siteRegion().locale)
   return [[quote.name, sum].filter(Boolean).join(': '), split].filter(Boolean).join(', ')
 }
 

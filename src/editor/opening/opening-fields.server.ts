@@ -188,7 +188,7 @@ const priceGroups = (content: Content): Group[] => [
   },
   {
     heading: 'For your offers',
-    fields: plain(['company/tax', 'company/bank', 'company/tradeTerms']),
+    fields: plain(['company/tax', 'company/bank', 'company/tradeTerms', 'prices/overEstimate']),
   },
   ...content.products.map(({ slug, name }) => ({
     heading: name,

@@ -26,6 +26,7 @@ export const mailWords = z.strictObject({
     heading: word,
     number: word,
     sum: word,
+    sumWithEstimates: word,
     by: word,
     orderNumber: word,
     when: word,

@@ -10,6 +10,8 @@ export const offerWords = z.strictObject({
   /** What the page says first, by the state of the offer. */
   states: place({
     open: sentence('customer', 'sum', 'day'),
+    /** The same where a part of the sum is an estimate. */
+    openSplit: sentence('customer', 'firm', 'day', 'estimated', 'atMost'),
     accepted: sentence('customer', 'person', 'position', 'moment'),
     acceptedWithCode: sentence('customer', 'person', 'position', 'moment'),
     /** Where staff have noted the order, and nobody has accepted the offer on its page. */
@@ -39,6 +41,7 @@ export const offerWords = z.strictObject({
   accept: place({
     heading: word,
     text: sentence('customer', 'sum'),
+    textSplit: sentence('customer', 'firm', 'estimated', 'atMost'),
     /** Where a question about the offer is not answered yet. */
     asked: sentence('customer', 'moment'),
     person: word,
@@ -52,6 +55,9 @@ export const offerWords = z.strictObject({
   ask: place({ heading: word, question: word, button: word }),
   decline: place({ heading: word, text: sentence(), reason: word, button: word }),
   answers: place({
+    /** What somebody has accepted, once they have. */
+    bought: word,
+    boughtLine: sentence('quantity', 'item'),
     accepted: word,
     /** On the page of an accepted offer, with its own terms. */
     follows: paragraph('day', 'payment', 'delivery'),

@@ -54,6 +54,14 @@ export const paperWords = z.strictObject({
     firmMeans: sentence('sum'),
     estimated: word,
     estimatedMeans: sentence('sum'),
+    /** The same where an exact price may be above its estimate by so many per cent. */
+    estimatedMeansWithin: sentence('sum', 'percent'),
+    /** What both parts cost at most. */
+    atMost: word,
+    /** In place of a sum of nothing that is owed. */
+    nothing: word,
+    atMostMeans: sentence('sum'),
+    atMostMeansWithin: sentence('sum', 'percent'),
     firmUntil: word,
     note: sentence('money'),
     noteAtRate: sentence('catalogue', 'rate', 'money', 'day'),

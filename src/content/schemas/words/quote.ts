@@ -74,10 +74,15 @@ export const quoteWords = z.strictObject({
     tax: sentence('percent'),
     gross: word,
     untaxed: word,
-    /** Two parts of the sum where some prices are estimates, and what those are. */
+    /** Two parts of the sum where some prices are estimates, and what both are at most. */
     firm: word,
     estimated: word,
+    atMost: word,
+    /** The same where some lines have no price. */
+    atMostOfPriced: word,
+    /** What those are, and the same where exact prices may be above their estimates. */
     means: sentence(),
+    meansWithin: sentence('percent'),
     without: sentence('names'),
   }),
 })

@@ -28,7 +28,7 @@ type Props = {
   region: Region
   /** `isPosted`: the values are those of a form that was posted and not sent. */
   given: { values: FieldValues; errors: FieldErrors; isPosted: boolean }
-  terms: Pick<ProFormaTerms, 'currency' | 'hasVat' | 'taxName' | 'today'>
+  terms: Pick<ProFormaTerms, 'currency' | 'hasVat' | 'taxName' | 'today' | 'overEstimate'>
   prices: {
     /** All that is sold, with its price in the catalogue. */
     items: readonly PickedItem[]
@@ -73,7 +73,7 @@ export function ProFormaForm({
     if (unsent.form.current) setFields(fieldsIn(unsent.form.current))
   }, [unsent.form])
   const picker = useRef<HTMLDialogElement>(null)
-  const typed = sumTyped(fields, catalogue)
+  const typed = sumTyped(fields, catalogue, terms.overEstimate)
   const pricing = pricingOf(fields, catalogue)
   const pricedIn = pricing.currency
   const hasRate = local !== null || (values['currency'] ?? catalogue) !== catalogue

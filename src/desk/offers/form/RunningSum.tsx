@@ -58,6 +58,10 @@ export function RunningSum({ sum, currency, unread, locale, tax, said }: Props) 
                 <dt>Estimated</dt>
                 <dd>{money(sum.estimated)}</dd>
               </div>
+              <div>
+                <dt>Owed at most</dt>
+                <dd>{money(sum.atMost ?? 0)}</dd>
+              </div>
             </>
           )}
         </dl>

@@ -39,6 +39,8 @@ export type ProForma = {
   lines: QuoteLine[]
   /** Discount of the whole. */
   discount?: Discount | undefined
+  /** Per cent by which exact prices may be above their estimates, as the owner had set it. */
+  overEstimate?: string | undefined
 }
 
 /** Reads a number of the form. @param words said of what is no such number */
@@ -61,6 +63,8 @@ export type ProFormaTerms = {
   hasVat: boolean
   /** Its name, such as VAT. */
   taxName: string
+  /** Per cent by which exact prices may be above their estimates; undefined where none may. */
+  overEstimate?: string | undefined
 }
 
 const vat = typedNumber('Type the rate of VAT in percent, such as 7.5.', readPercent).refine(
@@ -163,6 +167,7 @@ export const proFormaRequest = (terms: ProFormaTerms) =>
         ...{ addressee, company, delivery, payment, currency, exchange, pricedIn, vat },
         ...{ validUntil, lines, ...(taxNumber && { taxNumber }), ...(address && { address }) },
         ...('fault' in discount ? {} : discount),
+        ...(terms.overEstimate !== undefined && { overEstimate: terms.overEstimate }),
       }
       // Of a line without a price, nobody knows yet how much there is.
       const isSummed =
@@ -191,11 +196,12 @@ export const sumProForma = ({
   exchange,
   vat,
   discount,
+  overEstimate,
 }: Pick<
   ProForma,
-  'lines' | 'currency' | 'pricedIn' | 'exchange' | 'vat' | 'discount'
+  'lines' | 'currency' | 'pricedIn' | 'exchange' | 'vat' | 'discount' | 'overEstimate'
 >): QuoteSum<QuoteLine> =>
   sumQuote(lines, {
-    ...{ currency, vat, discount },
+    ...{ currency, vat, discount, overEstimate },
     rate: exchange && pricedIn !== currency ? exchange.rate : '1',
   })

@@ -58,6 +58,7 @@ export function proFormaTerms(money: MoneyAmounts = settings()): ProFormaTerms {
     missing: listMissingSettings(money),
     hasVat: chargesTax(company),
     taxName: money.prices.vat.name,
+    overEstimate: quoteTerms(money).overEstimate,
   }
 }
 

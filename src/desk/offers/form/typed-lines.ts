@@ -154,8 +154,16 @@ type TypedSum = {
   unread: number
 }
 
-/** Adds up the form while it is typed. @param catalogue currency of the catalogue */
-export function sumTyped(fields: Readonly<Record<string, string>>, catalogue: string): TypedSum {
+/**
+ * Adds up the form while it is typed.
+ * @param catalogue currency of the catalogue
+ * @param overEstimate per cent by which exact prices may be above their estimates
+ */
+export function sumTyped(
+  fields: Readonly<Record<string, string>>,
+  catalogue: string,
+  overEstimate?: string,
+): TypedSum {
   const currency = cleanCurrency(fields['currency'] ?? '')
   const pricedIn = fields['pricedIn'] || catalogue
   if (!isCurrency(currency)) return { sum: null, currency, unread: 0 }
@@ -168,7 +176,13 @@ export function sumTyped(fields: Readonly<Record<string, string>>, catalogue: st
     return { sum: null, currency, unread }
   const lines = read.flatMap(({ at, line }) => (line ? [{ ...line, at }] : []))
   return {
-    sum: sumQuote(lines, { currency, rate: rate.digits, vat: vat.digits, ...discount }),
+    sum: sumQuote(lines, {
+      currency,
+      rate: rate.digits,
+      vat: vat.digits,
+      overEstimate,
+      ...discount,
+    }),
     currency,
     unread,
   }

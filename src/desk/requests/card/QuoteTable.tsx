@@ -2,16 +2,18 @@ import { cutText } from '#src/contracts/cut-text.ts'
 import { formatDay, formatNumber, formatUnits } from '#src/contracts/formats.ts'
 import type { StoredQuote } from '#src/contracts/quote/stored-quote.ts'
 import { sumQuote } from '#src/contracts/quote/sum-quote.ts'
+import { estimatedOf } from '#src/desk/offers/pro-formas.ts'
 import styles from './QuoteTable.module.css'
 
 /** Says in a line what a request asks for, and what it costs with tax. */
 export function summariseQuote({ name, lines, terms }: StoredQuote, locale: string): string {
-  const { gross, estimated, without } = sumQuote(lines, terms)
+  const sum = sumQuote(lines, terms)
+  const { gross, without } = sum
   const money = (units: number) => formatUnits(units, { locale, currency: terms.currency })
   return [
     cutText(name || lines.map((line) => line.name).join(', '), 80),
     gross > 0 && money(gross),
-    estimated > 0 && `of it estimated ${money(estimated)}`,
+    estimatedOf({ ...sum, currency: terms.currency }, locale),
     without.length > 0 && `${without.length} on request`,
   ]
     .filter(Boolean)
@@ -20,7 +22,10 @@ export function summariseQuote({ name, lines, terms }: StoredQuote, locale: stri
 
 /** What a request asks for, at the prices that the visitor has read. */
 export function QuoteTable({ quote, locale }: { quote: StoredQuote; locale: string }) {
-  const { lines, net, tax, gross, firm, estimated, without } = sumQuote(quote.lines, quote.terms)
+  const { lines, net, tax, gross, firm, estimated, atMost, without } = sumQuote(
+    quote.lines,
+    quote.terms,
+  )
   const { currency, rate, vat, taxName, rateDay, toConfirm } = quote.terms
   const money = (units: number | null) =>
     units === null
@@ -41,6 +46,7 @@ export function QuoteTable({ quote, locale }: { quote: StoredQuote; locale: stri
       ? [
           ['Of it firm', firm],
           ['Of it estimated', estimated],
+          ['Owed at most', atMost ?? firm],
         ]
       : []
   return (

@@ -11,7 +11,7 @@ import { RequestFacts } from './RequestFacts.tsx'
 import { describeOutcome } from './request-changes.ts'
 import { sumOfRequest } from './request-sum.ts'
 
-const offer = { ...acceptedProForma, estimated: 120_000 }
+const offer = { ...acceptedProForma, estimated: 120_000, atMost: 492_000 }
 const request = { ...exampleRequest, proFormas: [offer] }
 const { region } = exampleDesk
 const reply = {
@@ -57,5 +57,5 @@ const places: [string, () => string][] = [
 ]
 
 it.each(places)('an offer is not read as firm that is an estimate in part: %s', (_, write) =>
-  expect(write()).toMatch(/4,800\.00, of it estimated [^<]*1,200\.00/),
+  expect(write()).toMatch(/4,800\.00, of it estimated [^<]*1,200\.00, owed at most [^<]*4,920\.00/),
 )

@@ -109,7 +109,7 @@ it.each<[number | null, string | null, number | null, string]>([
   [1200, null, null, 'won $1,200'],
   [null, null, null, 'won'],
 ])('names the sum %j of an outcome in its currency', (sum, proForma, gross, words) => {
-  const order = gross === null ? null : { gross, estimated: 0, currency: 'NGN' }
+  const order = gross === null ? null : { gross, estimated: 0, atMost: null, currency: 'NGN' }
   const outcome = { result: 'won', words: '', at: '', sum, proForma, order } as const
   const shown = { locale: 'en-NG', currency: 'USD' }
   expect(describeOutcome(outcome, shown).replace('US$', '$')).toBe(words)

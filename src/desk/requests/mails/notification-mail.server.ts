@@ -20,6 +20,7 @@ import type {
   MailContext,
   MailKind,
 } from '#src/core/mail-kind.server.ts'
+import { estimatedOf } from '#src/desk/offers/pro-formas.ts'
 import { wordsOfField } from '../request-field-words.ts'
 import { readRequestRecord } from '../request-records.server.ts'
 import type { RequestRecord } from '../request-records.ts'
@@ -38,12 +39,13 @@ function textOf(request: RequestRecord, name: ContactFieldName, region: Region):
 }
 
 function factsOfQuote({ name, lines, terms }: StoredQuote, locale: string): EmailFact[] {
-  const { gross, estimated, without } = sumQuote(lines, terms)
+  const quoted = sumQuote(lines, terms)
+  const { gross, without } = quoted
   const money = (units: number) => formatUnits(units, { locale, currency: terms.currency })
   const tax = Number(terms.vat) > 0 ? `with ${terms.taxName}` : 'no tax added'
   const sum = [
     gross > 0 && `${money(gross)} ${tax}`,
-    estimated > 0 && `of it estimated: ${money(estimated)}`,
+    estimatedOf({ ...quoted, currency: terms.currency }, locale),
     without.length > 0 && `on request: ${without.map((line) => line.name).join(', ')}`,
   ]
   const delivery = lines.find(({ kind }) => kind === 'delivery')

@@ -10,6 +10,7 @@ import { lang, words } from '#src/content/words/words.ts'
 import { readRequestList } from '#src/contracts/contact/request-list.ts'
 import { formatDay, formatNumber, formatUnits } from '#src/contracts/formats.ts'
 import { countedName } from '#src/contracts/quote/counted-name.ts'
+import { meaningOfEstimates } from '#src/contracts/quote/meaning-of-estimates.ts'
 import type { StoredQuote } from '#src/contracts/quote/stored-quote.ts'
 import { sumQuote } from '#src/contracts/quote/sum-quote.ts'
 import { say } from '#src/contracts/text/say.ts'
@@ -67,7 +68,7 @@ function factsOfQuote(quote: StoredQuote, { locale }: Site): EmailFact[] {
   const { heading, line, each, free, onRequest, apart, sums, ...quoteWords } = words().quote
   const { withCode } = words().products
   const { name, terms, validUntil } = asRead(quote)
-  const { lines, net, tax, gross, firm, estimated } = sumQuote(quote.lines, terms)
+  const { lines, net, tax, gross, firm, estimated, atMost, without } = sumQuote(quote.lines, terms)
   const money = (units: number) => formatUnits(units, { ...terms, locale })
   const listed = lines.map(
     ({ kind, code, quantity, unit, total, isEstimate, ...named }): EmailFact => {
@@ -97,7 +98,18 @@ function factsOfQuote(quote: StoredQuote, { locale }: Site): EmailFact[] {
     estimated > 0
       ? [
           [sums.firm, money(firm)],
-          [sums.estimated, `${money(estimated)}. ${sums.means}`],
+          [
+            sums.estimated,
+            `${money(estimated)}. ${meaningOfEstimates(terms.overEstimate, locale, sums)}`,
+          ],
+          ...(terms.overEstimate !== undefined && atMost !== null
+            ? [
+                [
+                  without.length > 0 ? sums.atMostOfPriced : sums.atMost,
+                  money(atMost),
+                ] satisfies EmailFact,
+              ]
+            : []),
         ]
       : []
   const until = estimated > 0 ? quoteWords.untilFirm : quoteWords.until

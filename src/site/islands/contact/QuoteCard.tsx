@@ -140,7 +140,6 @@ export const QuoteCard = ({
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >
         <div className={styles['contents']}>
-          {sum.estimated > 0 && <p className="muted">{words.sums.means}</p>}
           <div className={styles['choices']}>
             {offered && (
               <>

@@ -1,5 +1,6 @@
 import type { Words } from '#src/content/words/words.ts'
 import { formatList, formatNumber, formatUnits } from '#src/contracts/formats.ts'
+import { meaningOfEstimates } from '#src/contracts/quote/meaning-of-estimates.ts'
 import type { QuoteLine, QuoteTerms } from '#src/contracts/quote/quote-line.ts'
 import type { QuoteSum } from '#src/contracts/quote/sum-quote.ts'
 import { say } from '#src/contracts/text/say.ts'
@@ -12,10 +13,15 @@ type Props = {
 }
 
 /** The exact sum of a quote, and what it leaves out. */
-export const QuoteSums = ({ sum, terms: { locale, currency, vat }, words }: Props) => {
-  const { net, tax, gross, firm, estimated } = sum
+export const QuoteSums = ({
+  sum,
+  terms: { locale, currency, vat, overEstimate },
+  words,
+}: Props) => {
+  const { net, tax, gross, firm, estimated, atMost } = sum
   // The card says what there is to know of delivery.
   const without = sum.without.filter(({ kind }) => kind !== 'delivery')
+  const money = (units: number) => formatUnits(units, { locale, currency })
   const rows: [label: string, units: number][] =
     Number(vat) > 0
       ? [
@@ -31,22 +37,31 @@ export const QuoteSums = ({ sum, terms: { locale, currency, vat }, words }: Prop
           {rows.map(([label, units]) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd className="tabular">{formatUnits(units, { locale, currency })}</dd>
+              <dd className="tabular">{money(units)}</dd>
             </div>
           ))}
         </dl>
       )}
-      {estimated > 0 && (
-        <dl className={styles['split']}>
-          <div>
-            <dt>{words.firm}</dt>
-            <dd className="tabular">{formatUnits(firm, { locale, currency })}</dd>
-          </div>
-          <div>
-            <dt>{words.estimated}</dt>
-            <dd className="tabular">{formatUnits(estimated, { locale, currency })}</dd>
-          </div>
-        </dl>
+      {estimated > 0 && atMost !== null && (
+        <>
+          <dl className={styles['split']}>
+            <div>
+              <dt>{words.firm}</dt>
+              <dd className="tabular">{money(firm)}</dd>
+            </div>
+            <div>
+              <dt>{words.estimated}</dt>
+              <dd className="tabular">{money(estimated)}</dd>
+            </div>
+            {overEstimate !== undefined && (
+              <div>
+                <dt>{sum.without.length > 0 ? words.atMostOfPriced : words.atMost}</dt>
+                <dd className="tabular">{money(atMost)}</dd>
+              </div>
+            )}
+          </dl>
+          <p className="muted">{meaningOfEstimates(overEstimate, locale, words)}</p>
+        </>
       )}
       {without.length > 0 && (
         <p className="muted">

@@ -306,7 +306,7 @@ describe.each(engines)('the offer of a link on %s', (engine) => {
     expect(await stateOf(token)).toBe('replaced')
   })
 
-  it('confirms what of it is firm and what an estimate', async () => {
+  it('confirms what of it is firm, what an estimate, and what it costs at most', async () => {
     const lines = {
       'text.1': 'Survey',
       'quantity.1': '1',
@@ -318,7 +318,9 @@ describe.each(engines)('the offer of a link on %s', (engine) => {
     const { pathname, search, searchParams } = new URL(link?.[0] ?? '')
     const found = await findOffer(site.context, searchParams.get('token') ?? '')
     const split = typeof found === 'object' ? found.words.split : []
-    expect(split).toHaveLength(2)
+    expect(split.map(([name]) => name)).toEqual(['Firm', 'Estimated', 'At most'])
+    // 40 gateways at $120 and a survey at $50, which may be a tenth above, with 7 % of tax.
+    expect(split[2]?.[1]).toContain('₦7,540,324.78')
     await say(pathname + search, acceptance)
     const text = (await mailsTo('is accepted'))[0]?.text?.replaceAll(/\s+/g, ' ') ?? ''
     for (const [name, means] of split)
