@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { languagesOf } from '#src/content/languages/languages.ts'
 import { site } from '#src/content/settings/site.ts'
-import { publicSnapshotIn } from '#src/content/snapshot/snapshot.ts'
+import { publicSnapshotIn, snapshotsOfPeople } from '#src/content/snapshot/snapshot.ts'
 import { shownConsent } from '#src/content/words/shown-consent.ts'
 import { answerForm, staffOf } from '#src/core/http/answers.ts'
 import type { AppEnv } from '#src/core/http/app-env.ts'
@@ -73,7 +73,7 @@ export const newsletterApi = new Hono<AppEnv>()
     const columns = subscriberColumns()
     const { language: _, ...oneLanguage } = columns
     return csvResponse('subscribers.csv', await exportSubscribers(context, staffOf(c), hasLinks), [
-      ...Object.values(languagesOf(site()).length > 1 ? columns : oneLanguage),
+      ...Object.values(snapshotsOfPeople().length > 0 ? columns : oneLanguage),
       ...(hasLinks ? [link] : []),
     ])
   })

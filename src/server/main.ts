@@ -32,7 +32,7 @@ import { answerRequest } from './pages/answer.ts'
 import { answerClosed } from './pages/closed-site.ts'
 import { findDraftsView } from './pages/drafts-view.ts'
 import { inLanguageOfPage } from './pages/language-of-page.ts'
-import { isPublicLanguage, prefixRedirects, takePrefix } from './pages/language-of-request.ts'
+import { isAnsweredIn, prefixRedirects, takePrefix } from './pages/language-of-request.ts'
 import { markForOffline } from './pages/offline-mark.ts'
 import { PaperUnavailable } from './pages/page-cache.ts'
 import { findSharedView } from './pages/shared-view.ts'
@@ -165,8 +165,8 @@ async function answer(req: IncomingMessage, res: ServerResponse) {
     prefixRedirects(res, prefix)
     return withSnapshot(view.snapshot, () => view.answer(req, res))
   }
-  const isPublic = prefix === '' || (await isPublicLanguage(prefix, runtime.content.makeLanguages))
-  // Nothing is at an address in a language that is not shown.
+  const isPublic = prefix === '' || (await isAnsweredIn(prefix, req, runtime.content.makeLanguages))
+  // No page is at an address in a language that is not shown; the resolver says what is.
   if (!isPublic && url) req.url = url
   else prefixRedirects(res, prefix)
   const snapshot = publicSnapshot(isPublic ? prefix : '')

@@ -36,6 +36,22 @@ export const otherLanguages = (company: Languages): ReadonlyMap<string, string> 
 export const otherEditedLanguages = (company: EditedLanguages): ReadonlyMap<string, string> =>
   byPrefix(editedLanguagesOf(company))
 
+/**
+ * The languages that visitors saw once and do not see now, by the prefix that their addresses had.
+ * @param earlier companies as they were public
+ */
+export const formerLanguagesOf = (
+  company: Languages,
+  earlier: readonly Languages[],
+): ReadonlyMap<string, string> => {
+  const shown = languagesOf(company).map(prefixOf)
+  return new Map(
+    earlier
+      .flatMap((one) => [...otherLanguages(one)])
+      .filter(([prefix]) => !shown.includes(prefix)),
+  )
+}
+
 /** The first part of the addresses in a language: `/fr`, `/pt-br`; empty for the default language. */
 export const prefixIn = (company: Languages, language: string): string =>
   language === languagesOf(company)[0] ? '' : prefixOf(language)

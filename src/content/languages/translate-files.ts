@@ -241,9 +241,15 @@ function firstLanguageAt(company: unknown): string {
   return success ? languagesOf(data)[0] : languageOfWords
 }
 
+const dataOf = (company: string | null): unknown =>
+  company === null ? null : readYamlText(companyFile, company).data
+
 /** The same of the text of its file; null for none. */
-export const firstLanguageOf = (company: string | null): string =>
-  firstLanguageAt(company === null ? null : readYamlText(companyFile, company).data)
+export const firstLanguageOf = (company: string | null): string => firstLanguageAt(dataOf(company))
+
+/** The languages in the text of a company's file, as it was public; null if it names none. */
+export const languagesNamedIn = (company: string | null) =>
+  namedLanguages.safeParse(dataOf(company)).data ?? null
 
 /** The company's first language, before its file is checked. */
 export const firstLanguageIn = (files: readonly PlacedFile[]): string =>

@@ -51,8 +51,10 @@ export type CheckedBase = Pick<Snapshot, 'settings' | 'derived' | 'entries' | 'm
 type Holder = {
   /** In the default language. */
   current: Snapshot | null
-  /** In the other languages of the company, by the prefix of their addresses. */
+  /** In the other languages of the company, and in former ones, by the prefix of their addresses. */
   others: ReadonlyMap<string, Snapshot>
+  /** Languages that visitors saw once and do not see now, by the prefix that they had. */
+  former: ReadonlyMap<string, string>
   scopes: AsyncLocalStorage<Snapshot>
 }
 
@@ -61,7 +63,12 @@ type Holder = {
  * read the same snapshot.
  */
 const shared = globalThis as { contentInUse?: Holder }
-shared.contentInUse ??= { current: null, others: new Map(), scopes: new AsyncLocalStorage() }
+shared.contentInUse ??= {
+  current: null,
+  others: new Map(),
+  former: new Map(),
+  scopes: new AsyncLocalStorage(),
+}
 const holder = shared.contentInUse
 
 /**
@@ -89,14 +96,22 @@ export const withSnapshot = <T>(snapshot: Snapshot, run: () => T): T =>
   holder.scopes.run(snapshot, run)
 
 /** The public content in the company's other languages, as far as it is made. */
-export const otherSnapshots = (): readonly Snapshot[] => [...holder.others.values()]
+export const otherSnapshots = (): readonly Snapshot[] =>
+  snapshotsOfPeople().filter(({ prefix }) => !holder.former.has(prefix))
+
+/** Languages that visitors saw once and do not see now, by the prefix that their addresses had. */
+export const formerLanguages = (): ReadonlyMap<string, string> => holder.former
+
+/** The same with those that visitors saw once: what people got in a language stays in it. */
+export const snapshotsOfPeople = (): readonly Snapshot[] => [...holder.others.values()]
 
 /**
- * The public content in a language, for what is sent to a person who uses it.
- * @param language as the company lists it, in any case; the default language if it is not shown
+ * The public content in a stored language, for what a person has got, opens and is sent. A language
+ * that was taken off stays for those who used it.
+ * @param language as the company listed it, in any case; the default language if it is unknown
  */
 export const publicSnapshotIn = (language: string | null): Snapshot =>
-  otherSnapshots().find((one) => one.language.toLowerCase() === language?.toLowerCase()) ??
+  snapshotsOfPeople().find((one) => one.language.toLowerCase() === language?.toLowerCase()) ??
   publicSnapshot()
 
 /** The language of the current snapshot, as it is stored; null for the default language. */
@@ -113,11 +128,17 @@ export const isPublicSnapshot = (snapshot: Snapshot): boolean =>
 export const inLanguageOf = <T>(language: string | null | undefined, run: () => T): T =>
   language ? withSnapshot(publicSnapshotIn(language), run) : run()
 
-/** @param others snapshots in the company's other languages, by the prefix of their addresses */
+/**
+ * @param others snapshots in the company's other languages and in former ones, by the prefix of
+ * their addresses
+ * @param former languages that visitors saw once, by their prefix
+ */
 export function setCurrentSnapshot(
   snapshot: Snapshot,
   others: ReadonlyMap<string, Snapshot> = new Map(),
+  former: ReadonlyMap<string, string> = new Map(),
 ): void {
   holder.current = snapshot
   holder.others = others
+  holder.former = former
 }

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { languagesOf } from '#src/content/languages/languages.ts'
 import { site, siteRegion } from '#src/content/settings/site.ts'
+import { snapshotsOfPeople } from '#src/content/snapshot/snapshot.ts'
 import { shownConsent } from '#src/content/words/shown-consent.ts'
 import {
   type ContactFieldName,
@@ -94,7 +95,7 @@ function describeQuote(quote: StaffRequest['quote']): string {
 
 export function requestColumns(): Column<StaffRequest>[] {
   const { timeZone } = site()
-  const languages = languagesOf(site())
+  const [first] = languagesOf(site())
   return [
     ['Contact', (request) => String(request.id), 'number'],
     ['Reference', (request) => request.reference],
@@ -116,8 +117,8 @@ export function requestColumns(): Column<StaffRequest>[] {
     ['Came from', ({ cameFrom }) => cameFrom],
     ['Campaign', ({ campaign }) => campaign],
     ['Trade', ({ trade }) => trade],
-    ...(languages.length > 1
-      ? [['Language', ({ language }) => language ?? languages[0]] satisfies Column<StaffRequest>]
+    ...(snapshotsOfPeople().length > 0
+      ? [['Language', ({ language }) => language ?? first] satisfies Column<StaffRequest>]
       : []),
     ['Sum won', ({ outcome }) => String(outcome?.sum ?? ''), 'number'],
     ['Outcome', ({ outcome }) => [outcome?.result, outcome?.words].filter(Boolean).join(': ')],

@@ -223,6 +223,7 @@ async function tryLanguages(
 ): Promise<BrokenPage[]> {
   const broken: BrokenPage[] = []
   for (const snapshot of (await inOtherLanguages(content)).snapshots) {
+    if (content.former.has(snapshot.prefix)) continue
     const translated = addresses.filter((address) => !isUntranslated(address, snapshot))
     for (const { address, message } of await tryPages(snapshot, translated))
       broken.push({

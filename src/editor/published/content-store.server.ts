@@ -71,8 +71,9 @@ const upcomingIn = (workspace: Workspace, asOf: string): Upcoming[] =>
   })
 
 /** The snapshots in other languages that stay while new ones are made. */
-function listed({ settings }: Snapshot): Map<string, Snapshot> {
-  const found = [...otherLanguages(settings.company).keys()].map(publicSnapshot)
+function listed({ snapshot, former }: PublicContent): Map<string, Snapshot> {
+  const prefixes = [...otherLanguages(snapshot.settings.company).keys(), ...former.keys()]
+  const found = prefixes.map(publicSnapshot)
   return new Map(found.filter(({ prefix }) => prefix !== '').map((one) => [one.prefix, one]))
 }
 
@@ -152,7 +153,7 @@ export async function openContentStore({
   async function show(next: Shown) {
     await recordConsent(database, consentOf(next.content.snapshot)).catch(onError)
     shown = next
-    setCurrentSnapshot(next.content.snapshot, listed(next.content.snapshot))
+    setCurrentSnapshot(next.content.snapshot, listed(next.content), next.content.former)
   }
   await show(first)
 
@@ -165,7 +166,11 @@ export async function openContentStore({
     for (const one of snapshots) await recordConsent(database, consentOf(one)).catch(onError)
     if (faults.length > 0) onError(new ContentFaults(faults.map(describeProblem).join('\n')))
     if (shown.content === content)
-      setCurrentSnapshot(content.snapshot, new Map(snapshots.map((one) => [one.prefix, one])))
+      setCurrentSnapshot(
+        content.snapshot,
+        new Map(snapshots.map((one) => [one.prefix, one])),
+        content.former,
+      )
   })
 
   let loading: Promise<void> = Promise.resolve()
@@ -184,7 +189,8 @@ export async function openContentStore({
         // The request that called `refresh` still has the earlier snapshot, so the callback runs
         // with the new one.
         await withSnapshot(next.content.snapshot, onChange)
-        if (otherLanguages(next.content.snapshot.settings.company).size === 0) return
+        const { snapshot, former } = next.content
+        if (otherLanguages(snapshot.settings.company).size + former.size === 0) return
         await makeLanguages(next)
         await withSnapshot(next.content.snapshot, onChange)
       })

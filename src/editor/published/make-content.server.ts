@@ -1,11 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import { ContentFaults } from '#src/content/base-snapshot.ts'
 import { memoize } from '#src/content/kit/memoize.ts'
-import { otherLanguages } from '#src/content/languages/languages.ts'
+import { formerLanguagesOf, otherLanguages } from '#src/content/languages/languages.ts'
+import { languagesNamedIn } from '#src/content/languages/translate-files.ts'
 import { makeSnapshot } from '#src/content/make-snapshot.ts'
 import type { Base } from '#src/content/reading/delivered.ts'
 import { isHidden } from '#src/content/reading/published.ts'
 import { describeProblem, type Problem } from '#src/content/reading/yaml-file.ts'
+import type { Company } from '#src/content/schemas/company-schema.ts'
 import type { CheckedBase, Snapshot } from '#src/content/snapshot/snapshot.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import type { ContentState, PublishedEntry } from '../rows/entry-rows.server.ts'
@@ -25,6 +27,8 @@ export type PublicContent = Pick<
   refused: RefusedRow[]
   /** Files that visitors do not see, although they are not hidden (closed-entries.server.ts). */
   closed: readonly string[]
+  /** Languages that visitors saw once and do not see now, by their prefix. */
+  former: ReadonlyMap<string, string>
   /** What its snapshots in other languages are made of. */
   from: { root: string; held: readonly string[] }
 }
@@ -36,6 +40,26 @@ type Options = {
   base?: CheckedBase | null | undefined
   /** Gives the texts of an entry that were published before its row, newest first. */
   earlier: (row: PublishedEntry) => Promise<readonly string[]>
+}
+
+const companyFile = 'content/company.json'
+
+/**
+ * Finds the languages that visitors saw once in the texts of the company that were public, however
+ * they were changed.
+ */
+async function readFormer(
+  { root, rows, earlier }: Pick<Options, 'root' | 'rows' | 'earlier'>,
+  company: Company,
+  base: Base,
+): Promise<ReadonlyMap<string, string>> {
+  const row = rows.find(({ path }) => path === companyFile)
+  if (!row) return new Map()
+  const texts = [...(await earlier(row)), stateOfFile(root, companyFile, base)]
+  return formerLanguagesOf(
+    company,
+    texts.flatMap((text) => languagesNamedIn(text) ?? []),
+  )
 }
 
 /** Rounds in which entries that do not fit go back by a version. */
@@ -120,6 +144,11 @@ export async function makeContent({
       return {
         ...tried.made,
         ...{ rows, closed },
+        former: await readFormer(
+          { root, rows, earlier },
+          tried.made.snapshot.settings.company,
+          tried.made.base,
+        ),
         from: { root, held },
         refused: [...refused].map(([path, problems]) => ({ path, problems })),
       }
@@ -145,20 +174,21 @@ export async function makeContent({
 }
 
 /**
- * Makes the snapshots in the company's other languages, with the faults of translations that are not
- * shown, between other requests; once for each
- * content, because what was tried becomes public as it is.
+ * Makes the snapshots in the company's other languages and in former ones, with the faults of
+ * translations that visitors do not see, between other requests; once for each content, because what
+ * was tried becomes public as it is.
  */
 export const inOtherLanguages = memoize(
-  async ({ snapshot, overlay, from, closed }: PublicContent) => {
+  async ({ snapshot, overlay, from, closed, former }: PublicContent) => {
     const { number, date, pictures, settings } = snapshot
     const snapshots: Snapshot[] = []
     const faults: Problem[] = []
-    for (const language of otherLanguages(settings.company).values()) {
+    const shown = otherLanguages(settings.company)
+    for (const [prefix, language] of [...shown, ...former]) {
       await setImmediate()
       const made = makeSnapshot({ ...from, overlay, date, number, pictures, language })
       if ('snapshot' in made) snapshots.push(withoutClosed(made.snapshot, closed))
-      faults.push(...('snapshot' in made ? made.faults : made.problems))
+      if (shown.has(prefix)) faults.push(...('snapshot' in made ? made.faults : made.problems))
     }
     return { snapshots, faults }
   },

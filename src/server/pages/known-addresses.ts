@@ -23,18 +23,8 @@ import { currentSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { serverLimits } from '#src/core/server-limits.ts'
 import { nightAskedFor, queryOfNight } from '#src/power-cut/page/night-view.ts'
 import { logoFiles } from '#src/ui/brand/LogoFile.tsx'
+import { linkedPages } from './linked-pages.ts'
 import type { KnownAddress, KnownAddresses } from './resolve.ts'
-
-/** Pages that a link in a mail opens. The token of the link decides what they show. */
-const linkedPages = [
-  '/book/call.ics',
-  '/book/change',
-  '/newsletter/confirm',
-  '/newsletter/unsubscribe',
-  '/offer',
-  '/offer/pro-forma.pdf',
-]
-export const isLinkedPage = (path: string) => linkedPages.includes(path)
 
 /** Pages for a single visitor, which are rendered for each request. */
 const ownPages = [...linkedPages, '/search', '/search.json']

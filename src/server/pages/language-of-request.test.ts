@@ -1,14 +1,20 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
-import { afterAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { publicSnapshot, setCurrentSnapshot } from '#src/content/snapshot/snapshot.ts'
-import { takePrefix } from './language-of-request.ts'
+import { isAnsweredIn, takePrefix } from './language-of-request.ts'
+import { linkedPages } from './linked-pages.ts'
 
 const before = publicSnapshot()
 const { settings } = before
 const company = { ...settings.company, languages: ['en', 'fr', 'pt-BR'] }
 setCurrentSnapshot({ ...before, settings: { ...settings, company } })
 afterAll(() => setCurrentSnapshot(before))
+
+const madeIn = (language: string) => {
+  const prefix = `/${language}`
+  return new Map([[prefix, { ...publicSnapshot(), language, prefix }]])
+}
 
 /** Returns prefix and address that the program answers, or status and headers of the answer. */
 function taken(url: string) {
@@ -59,3 +65,25 @@ it.each([
   '/fr/_astro/a.css',
   '/fr/%E0%A4%A',
 ])('%s is at no address of a language', (target) => expect(taken(target)).toEqual(['', target]))
+
+describe('a language that was taken off', () => {
+  beforeAll(() => setCurrentSnapshot(publicSnapshot(), madeIn('pl'), new Map([['/pl', 'pl']])))
+  const isAnswered = (url: string, method = 'GET', prefix = '/pl') =>
+    isAnsweredIn(prefix, { url, method }, async () => {})
+
+  it.each(linkedPages)('answers the link of a mail at %s', async (path) => {
+    const target = `${path}?token=abc`
+    expect(taken(`/pl${target}`)).toEqual(['/pl', target])
+    expect(await isAnswered(target)).toBe(true)
+  })
+
+  it('answers a form that was open', async () =>
+    expect(await isAnswered('/contact', 'POST')).toBe(true))
+
+  it.each(['/', '/contact', '/products?token=abc', '/offer'])('shows no page at %s', async (path) =>
+    expect(await isAnswered(path)).toBe(false),
+  )
+
+  it('answers nothing in a language in preparation', async () =>
+    expect(await isAnswered('/offer?token=abc', 'GET', '/sl')).toBe(false))
+})

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { otherEditedLanguages, otherLanguages } from '#src/content/languages/languages.ts'
-import { publicSnapshot } from '#src/content/snapshot/snapshot.ts'
+import { formerLanguages, publicSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { hasLanguages, pathOfTarget, withPrefix } from '#src/contracts/paths.ts'
 import { bareHeaders } from '../middleware/security-headers.ts'
 import { changeHeader } from './fixed-headers.ts'
+import { hasToken, isLinkedPage } from './linked-pages.ts'
 
 const beginning = /^\/[A-Za-z]{2,8}(?:-[A-Za-z\d]{2,8}){0,3}(?=[/?]|$)/
 
@@ -16,7 +17,7 @@ function splitAddress(target: string) {
   if (written === undefined) return null
   const prefix = written.toLowerCase()
   const { company } = publicSnapshot().settings
-  if (!otherEditedLanguages(company).has(prefix)) return null
+  if (!otherEditedLanguages(company).has(prefix) && !formerLanguages().has(prefix)) return null
   const after = target.slice(written.length)
   const [path = ''] = after.split('?', 1)
   const query = after.slice(path.length)
@@ -59,19 +60,28 @@ export function prefixRedirects(res: ServerResponse, prefix: string): void {
  * the start: a form names its language in its body.
  */
 export async function makeMissing(makeLanguages: () => Promise<void>): Promise<void> {
-  const prefixes = [...otherLanguages(publicSnapshot().settings.company).keys()]
+  const shown = otherLanguages(publicSnapshot().settings.company)
+  const prefixes = [...shown.keys(), ...formerLanguages().keys()]
   if (prefixes.some((prefix) => publicSnapshot(prefix).prefix !== prefix)) await makeLanguages()
 }
 
+/** Whether a request is of what somebody has got: the link of a mail, or a form that was open. */
+const isOfPerson = ({ method, url = '/' }: Pick<IncomingMessage, 'method' | 'url'>) =>
+  method === 'POST' || (hasToken(url) && isLinkedPage(pathOfTarget(url) ?? ''))
+
 /**
- * Whether visitors see the site in a language: not in one in preparation.
+ * Whether the site answers a request in a language: in those that visitors see, and in a former one
+ * what a person got in it. Nothing is at an address in a language in preparation.
+ * @param req its address without the prefix
  * @param makeLanguages makes the snapshots that are not made yet
  */
-export async function isPublicLanguage(
+export async function isAnsweredIn(
   prefix: string,
+  req: Pick<IncomingMessage, 'method' | 'url'>,
   makeLanguages: () => Promise<void>,
 ): Promise<boolean> {
-  if (!otherLanguages(publicSnapshot().settings.company).has(prefix)) return false
+  const isShown = otherLanguages(publicSnapshot().settings.company).has(prefix)
+  if (!isShown && !(formerLanguages().has(prefix) && isOfPerson(req))) return false
   if (publicSnapshot(prefix).prefix !== prefix) await makeLanguages()
   return publicSnapshot(prefix).prefix === prefix
 }

@@ -1,8 +1,9 @@
 import { otherLanguages } from '#src/content/languages/languages.ts'
 import { isLanguage } from '#src/content/schemas/company-schema.ts'
-import { currentSnapshot } from '#src/content/snapshot/snapshot.ts'
+import { currentSnapshot, formerLanguages } from '#src/content/snapshot/snapshot.ts'
 import { hasLanguages, isOfPipeline, pathOfTarget, readLocation } from '#src/contracts/paths.ts'
 import { trimEnd } from '#src/contracts/text/trim-end.ts'
+import { hasToken } from './linked-pages.ts'
 
 /** A page, or a file that a page refers to, which is rendered once and cached. */
 export type CachedPage = {
@@ -71,8 +72,11 @@ const lostQuery = /(?:%3f|%26|[&;])(.*)/is
 /** A home page needs two letters, because many words of three are codes: car, men, war. */
 const inLanguage = /^(?:\/([a-z]{2,3}(?:-[a-z\d]{2,8}){0,2})(?=\/.)|\/([a-z]{2})\/?$)(.*)/i
 
-/** Of the links that mails carry. */
-const hasToken = /[?&]token=./
+/** Whether an address is in a language that visitors saw once. */
+function isOfFormer(target: string): boolean {
+  const [, code = '', ofHome = ''] = inLanguage.exec(pathOfTarget(target) ?? '') ?? []
+  return formerLanguages().has(`/${(code || ofHome).toLowerCase()}`)
+}
 
 /** Takes a language that the site does not have off a path. */
 function withoutLanguage(path: string): string | null {
@@ -212,7 +216,7 @@ export function createResolver({
       : { kind: 'missing', page: missingPage(plain), status: 404 }
   }
 
-  /** Resolves an address in a language that was taken off the site. */
+  /** Resolves an address in a language that visitors do not see, or not any more. */
   function findInFirstLanguage(target: string): Resolution | null {
     const path = withoutLanguage(pathOfTarget(target) ?? '')
     if (path === null) return null
@@ -226,14 +230,15 @@ export function createResolver({
   }
 
   /**
-   * @param isForm whether a form is sent to the address. A form, and a link with a token of a mail,
-   * still lead on when an owner has taken their language off; any other such address is unknown.
+   * @param isForm whether a form is sent to the address. Addresses in a language that was taken off
+   * lead to the first one. In a language that the site never had, a form and a link with a token of a
+   * mail do, and any other address is unknown.
    */
   return (target: string, isForm = false): Resolution => {
     const found = find(target)
     if (found.kind !== 'missing' || found.status !== 404) return found
-    const isOfPerson = isForm || hasToken.test(target)
-    return (isOfPerson && findInFirstLanguage(target)) || found
+    const isOfPerson = isForm || hasToken(target)
+    return ((isOfPerson || isOfFormer(target)) && findInFirstLanguage(target)) || found
   }
 }
 

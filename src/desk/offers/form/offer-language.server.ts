@@ -11,9 +11,12 @@ import { newAddress } from '../pro-forma-addresses.ts'
 
 const choice = z.object({ language: z.string().max(20) })
 
-/** Lists the languages in which an offer can be, the site's first one first. */
-export const offerLanguages = (): { code: string; name: string }[] =>
-  languagesOf(site()).map((code) => ({ code, name: nameOfLanguage(code) }))
+/**
+ * Lists the languages in which an offer can be, the site's first one first.
+ * @param own of the customer, in which they may have got something before it was taken off
+ */
+export const offerLanguages = (own: string): { code: string; name: string }[] =>
+  [...new Set([...languagesOf(site()), own])].map((code) => ({ code, name: nameOfLanguage(code) }))
 
 /**
  * Changes the language of a request's customer: the offer, its page and all later mails are in it.
@@ -27,12 +30,12 @@ export const offerLanguageForm = (
   failed: 'The language was not changed.',
   act: ({ language: to }, by) =>
     database.write(async (tx) => {
-      const [first, ...others] = languagesOf(site())
-      if (to !== first && !others.includes(to))
-        return failed(409, { detail: 'Visitors do not see the site in this language any more.' })
+      const [first] = languagesOf(site())
       const request = await lockRequest(tx, database.engine, requestId)
       if (!request) return failed(404, { detail: 'This contact has been deleted.' })
       const from = request.language ?? first
+      if (!offerLanguages(from).some(({ code }) => code === to))
+        return failed(409, { detail: 'Visitors do not see the site in this language any more.' })
       if (from !== to) {
         const now = Date.now()
         const actor = toActor(by)
