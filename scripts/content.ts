@@ -37,7 +37,7 @@ const usage = `Compares and moves texts between the database that DATABASE_URL n
   npm run content -- check            fail if this program refuses a published text, or if its file has changed too
   npm run content -- reset FILE …     take the text of the file, such as content/pages/about.yaml, instead of what is published
   npm run content -- languages        list the languages, what is done in each, and what has to be complete before visitors see it
-  npm run content -- languages begin fr | show fr | stop fr
+  npm run content -- languages begin fr | show fr | stop fr | remove fr
                                       begin a language, which staff translate; show it to visitors; take it from them, then off the list
   npm run content -- translate fr --export FILE [NAME …]
                                       write the texts of all entries, or of entries and folders such as words or pages/home, for a translator

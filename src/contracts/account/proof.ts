@@ -14,6 +14,8 @@ export const isProved = (provedAt: number, now: number): boolean =>
 /** Presses that a proof of identity interrupts, with the words of their buttons; empty for others. */
 const presses = {
   ...{ begin: 'Begin', 'bring-back': 'Bring back', open: 'Open the site', publish: 'Publish' },
+  ...{ 'language-add': 'Add language', 'language-show': 'Show to visitors' },
+  ...{ 'language-off': 'Take off', 'language-remove': 'Remove from the site' },
   other: '',
 } as const
 export type Press = keyof typeof presses

@@ -10,7 +10,7 @@ export const LanguageField = ({
   ...frame
 }: Pick<FieldFrame, 'form' | 'label' | 'hint'> & {
   names: readonly LanguageName[]
-  defaultValue?: string
+  defaultValue?: string | undefined
 }) => (
   <>
     <Field

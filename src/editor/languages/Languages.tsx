@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ReturnedKind, ReturnedText } from '#src/content/languages/returned-file.ts'
 import type { PostedForm } from '#src/contracts/contact/check-form.ts'
 import { LineButton, Submit, TextLink } from '#src/staff/kit/controls.tsx'
@@ -12,6 +13,8 @@ import {
   type LanguageState,
   languageFileAddress,
   languagesAddress,
+  type PeopleInLanguage,
+  peopleInWords,
   progressInWords,
   type ReturnedLook,
   stateWords,
@@ -56,12 +59,54 @@ const Missing = ({
   </Disclosure>
 )
 
+/** A press whose question was open when it asked for a proof of identity. */
+type Asked = { act: string; language: string; text: string }
+
+/** Says beside a button, after a proof of identity, that the press did nothing yet. */
+const PressOnceMore = ({ text }: { text: string }) => (
+  // biome-ignore lint/a11y/noAutofocus: the page goes on where a press was interrupted
+  <p role="status" className="notice" tabIndex={-1} autoFocus>
+    {text}
+  </p>
+)
+
+type QuestionProps = {
+  summary: string
+  act: Omit<ActProps, 'name'>
+  name: string
+  asked: Asked | null
+}
+
+/** What follows of a press, and its button. */
+const Question = ({
+  summary,
+  act,
+  name,
+  asked,
+  children,
+}: QuestionProps & { children: ReactNode }) => {
+  const isAsked = asked?.act === act.act && asked.language === act.language
+  return (
+    <Disclosure summary={summary} open={isAsked}>
+      <div className="stack">
+        {children}
+        {isAsked && <PressOnceMore text={asked.text} />}
+        <Act {...act} name={name} />
+      </div>
+    </Disclosure>
+  )
+}
+
 /** What visitors would read, and the press that shows the language. */
-const Show = ({ state, first }: { state: LanguageState; first: string }) => {
+const Show = ({ state, first, asked }: LanguageProps) => {
   const { language, name, missing, untranslated } = state
   if (missing.length > 0) return <Missing state={state} until={`Before visitors see ${name}`} />
   return (
-    <Disclosure summary={`Show ${name} to visitors…`}>
+    <Question
+      summary={`Show ${name} to visitors…`}
+      act={{ act: 'show', language, label: 'Show to visitors' }}
+      {...{ name, asked }}
+    >
       {untranslated.length === 0 ? (
         <p>{`Every page is shown in ${name}.`}</p>
       ) : (
@@ -74,12 +119,59 @@ const Show = ({ state, first }: { state: LanguageState; first: string }) => {
           </ul>
         </>
       )}
-      <Act act="show" language={language} name={name} label="Show to visitors" />
-    </Disclosure>
+    </Question>
   )
 }
 
-const Language = ({ state, first }: { state: LanguageState; first: string }) => {
+const pagesInWords = (pages: number, first: string): string =>
+  pages === 1
+    ? `The address of its one page leads to the same page in ${first}.`
+    : `The addresses of its ${pages} pages lead to the same pages in ${first}.`
+
+/** What follows for visitors, and the press that takes the language from them. */
+const TakeOff = ({
+  state: { language, name, pages },
+  first,
+  asked,
+  people,
+}: LanguageProps & { people: PeopleInLanguage }) => (
+  <Question
+    summary={`Take ${name} off…`}
+    act={{ act: 'off', language, label: 'Take off' }}
+    {...{ name, asked }}
+  >
+    <p>{`Visitors do not see ${name} any more. ${pagesInWords(pages, first)}`}</p>
+    <p>{peopleInWords(name, people)}</p>
+    <p>Its translations are stored. You go on with them here, and can show it again.</p>
+  </Question>
+)
+
+/** What stays, and the press that removes the language. */
+const Remove = ({ state: { language, name, words, texts, drafts }, asked }: LanguageProps) => {
+  const done = words.done + texts.done
+  return (
+    <Question
+      summary={`Remove ${name} from the site…`}
+      act={{ act: 'remove', language, label: 'Remove from the site' }}
+      {...{ name, asked }}
+    >
+      <p>
+        {`${name} goes from this page and from the editor. `}
+        {done > 0 &&
+          `${done === 1 ? 'The text that is' : `The ${done} texts that are`} translated so far ${done === 1 ? 'stays' : 'stay'} stored${drafts > 0 ? ' with its drafts' : ''}, and ${done === 1 ? 'comes' : 'come'} back when you add ${name} again.`}
+      </p>
+    </Question>
+  )
+}
+
+type LanguageProps = { state: LanguageState; first: string; asked: Asked | null }
+
+const Language = ({
+  state,
+  first,
+  asked,
+  people,
+}: LanguageProps & { people: PeopleInLanguage }) => {
   const { language, name, words, texts, next, drafts, untranslated, missing } = state
   const isFirst = state.state === 'first'
   return (
@@ -117,7 +209,6 @@ const Language = ({ state, first }: { state: LanguageState; first: string }) => 
         >
           Download file
         </TextLink>
-        {!isFirst && <Act act="off" language={language} name={name} label="Take off" />}
       </div>
       {isFirst && (
         <p>
@@ -146,7 +237,13 @@ const Language = ({ state, first }: { state: LanguageState; first: string }) => 
           <Submit>See what it changes</Submit>
         </PostForm>
       </Disclosure>
-      {state.state === 'prepared' && <Show state={state} first={first} />}
+      {state.state === 'prepared' && (
+        <>
+          <Show {...{ state, first, asked }} />
+          <Remove {...{ state, first, asked }} />
+        </>
+      )}
+      {state.state === 'shown' && <TakeOff {...{ state, first, asked, people }} />}
     </StaffSection>
   )
 }
@@ -298,6 +395,8 @@ type Props = {
   posted: (PostedForm & { given?: ReturnedLook }) | null
   said: string | null
   isOwner: boolean
+  asked: Asked | null
+  people: ReadonlyMap<string, PeopleInLanguage>
 }
 
 /** What is done in each language, and what is done with it. */
@@ -306,7 +405,9 @@ const AllLanguages = ({
   languages,
   names,
   isOwner,
-}: Pick<Props, 'first' | 'languages' | 'names' | 'isOwner'>) => (
+  asked,
+  people,
+}: Omit<Props, 'posted' | 'said'>) => (
   <>
     <p>
       {`The texts are written in ${first}. `}A page is shown in another language once its title, its
@@ -314,7 +415,11 @@ const AllLanguages = ({
       article always.
     </p>
     {languages.map((state) => (
-      <Language key={state.language} state={state} first={first} />
+      <Language
+        key={state.language}
+        {...{ state, first, asked }}
+        people={people.get(state.language) ?? { requests: 0, subscribers: 0 }}
+      />
     ))}
     <StaffSection
       id="add"
@@ -324,16 +429,18 @@ const AllLanguages = ({
       {isOwner ? (
         <PostForm action={languagesAddress} className="stack">
           <input type="hidden" name="act" value="add" />
+          {asked?.act === 'add' && <PressOnceMore text={asked.text} />}
           <LanguageField
             form="languages"
             label="Language"
             hint="Type its name, in English or in itself, or its code."
             names={names}
+            defaultValue={asked?.act === 'add' ? asked.language : undefined}
           />
           <Submit>Add language</Submit>
         </PostForm>
       ) : (
-        <p>An owner adds a language, shows it and takes it off.</p>
+        <p>An owner adds a language, shows it, takes it off and removes it.</p>
       )}
     </StaffSection>
   </>

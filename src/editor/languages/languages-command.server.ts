@@ -4,11 +4,15 @@ import { readLanguages } from './languages.server.ts'
 import { type LanguageState, progressInWords, saidOfLanguages, stateWords } from './languages.ts'
 import { changeLanguage, type LanguageChange } from './languages-form.server.ts'
 
-/** Words of the command for what the page *Languages* calls *Add*, *Show to visitors*, *Take off*. */
+/**
+ * Words of the command for what the page *Languages* calls *Add*, *Show to visitors*, *Take off* and
+ * *Remove from the site*.
+ */
 const acts = new Map<string, LanguageChange>([
   ['begin', 'add'],
   ['show', 'show'],
   ['stop', 'off'],
+  ['remove', 'remove'],
 ])
 
 const indented = (title: string, items: readonly string[]) =>

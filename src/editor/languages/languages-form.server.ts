@@ -19,24 +19,32 @@ import { findLanguage, noLanguage } from './find-language.ts'
 import {
   type LanguageOutcome,
   prepareLanguage,
+  removeLanguage,
   showLanguage,
   takeLanguageOff,
 } from './languages.server.ts'
-import { languagesAddress, type ReturnedLook } from './languages.ts'
+import { askAddress, languagesAddress, type ReturnedLook } from './languages.ts'
 
 /**
  * What is pressed on the page *Languages*. `file` looks at a file, `take` stores the drafts of what
  * it said. The file comes beside it, as a file or as the text that was shown.
  */
 const languageFields = z.object({
-  act: z.enum(['add', 'show', 'off', 'file', 'take'], { error: 'This page has no such button.' }),
+  act: z.enum(['add', 'show', 'off', 'remove', 'file', 'take'], {
+    error: 'This page has no such button.',
+  }),
   language: z.string().max(80),
   seen: z.string().max(80).optional(),
 })
 type LanguageFields = z.infer<typeof languageFields>
 
-function answerOf(outcome: LanguageOutcome, said: string): FormAnswer<never> {
-  if (outcome.outcome === 'published') return done({ location: `${languagesAddress}?${said}` })
+function answerOf(
+  outcome: LanguageOutcome,
+  act: LanguageChange,
+  language: string,
+): FormAnswer<never> {
+  const query = new URLSearchParams({ said: act, language })
+  if (outcome.outcome === 'published') return done({ location: `${languagesAddress}?${query}` })
   if (outcome.outcome === 'refused') return failed(409, { message: outcome.message })
   if (outcome.outcome === 'protected')
     return failed(403, {
@@ -45,7 +53,7 @@ function answerOf(outcome: LanguageOutcome, said: string): FormAnswer<never> {
           ? 'Only an owner changes the languages of the site.'
           : 'Confirm first that it is you, then press it again.',
       ...(outcome.refusal === 'proof' && {
-        location: confirmAddress(languagesAddress, { press: 'other' }),
+        location: confirmAddress(askAddress(act, language), { press: `language-${act}` }),
       }),
     })
   if (outcome.outcome === 'faults')
@@ -141,10 +149,12 @@ function languageFor(
       }
 }
 
-const changes = { add: prepareLanguage, show: showLanguage, off: takeLanguageOff }
+const changes = {
+  ...{ add: prepareLanguage, show: showLanguage, off: takeLanguageOff, remove: removeLanguage },
+}
 export type LanguageChange = keyof typeof changes
 
-/** Begins a language, shows it or takes it off, for the page and for the command. */
+/** Begins a language, shows it, takes it off or removes it, for the page and for the command. */
 export async function changeLanguage(
   editor: EditorContext,
   author: Author,
@@ -155,8 +165,7 @@ export async function changeLanguage(
   if ('refused' in found)
     return { answer: failed(409, { message: found.refused }), language: '', name: typed }
   const { language } = found
-  const said = `said=${act}&language=${encodeURIComponent(language)}`
-  const answer = answerOf(await changes[act](editor, author, language), said)
+  const answer = answerOf(await changes[act](editor, author, language), act, language)
   return { answer, language, name: nameOfLanguage(language) }
 }
 

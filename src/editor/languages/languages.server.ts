@@ -1,3 +1,4 @@
+import { addressesOf } from '#src/content/addresses/address-of.ts'
 import { nameOfLanguage } from '#src/content/languages/check-languages.ts'
 import {
   editedLanguagesOf,
@@ -6,6 +7,7 @@ import {
 } from '#src/content/languages/languages.ts'
 import { languageOfWords } from '#src/content/languages/translate-files.ts'
 import { type Company, mostLanguages } from '#src/content/schemas/company-schema.ts'
+import { publicSnapshotIn, type Snapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { companyTime } from '#src/content/today.ts'
 import type { ContentRecord } from '#src/contracts/content/is-record.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
@@ -38,6 +40,14 @@ function translatedOf(company: Company): string[] {
   return first === languageOfWords ? others : [first, ...others]
 }
 
+/** Counts the pages that visitors see in the language of a snapshot. */
+const countPages = (snapshot: Snapshot): number =>
+  withSnapshot(snapshot, () => {
+    const { entries, untranslated } = snapshot
+    const translated = entries.filter(({ file }) => !untranslated.includes(file))
+    return new Set(translated.flatMap(addressesOf)).size
+  })
+
 /** Lists the languages of the site with what is done in each. */
 export async function readLanguages(
   context: EditorContext,
@@ -59,6 +69,7 @@ export async function readLanguages(
         ...{ href: editAddress(file), label: labelOfPath(workspace, file), message },
       })),
       drafts: rows.filter(({ path }) => path.startsWith(`content/languages/${language}/`)).length,
+      pages: shown.includes(language) ? countPages(publicSnapshotIn(language)) : 0,
     }
   }
   return {
@@ -138,7 +149,7 @@ export const showLanguage = (context: EditorContext, author: Author, language: s
         : { shown: [...shown, language], prepared: without(prepared, language) },
   )
 
-/** Takes a language from visitors, or one in preparation off the list. Its translations stay. */
+/** Takes a language from visitors. It is in preparation then. */
 export const takeLanguageOff = (context: EditorContext, author: Author, language: string) =>
   changeLists(context, author, `Take ${nameOfLanguage(language)} off`, ({ shown, prepared }) => {
     const [first, ...others] = shown
@@ -146,8 +157,20 @@ export const takeLanguageOff = (context: EditorContext, author: Author, language
       ? refused('The first language of the site stays.')
       : others.includes(language)
         ? { shown: without(shown, language), prepared: [...prepared, language] }
-        : { shown, prepared: without(prepared, language) }
+        : refused(`Visitors do not see ${nameOfLanguage(language)}.`)
   })
+
+/** Removes a language in preparation from the site. Its translations stay, and come back with it. */
+export const removeLanguage = (context: EditorContext, author: Author, language: string) =>
+  changeLists(context, author, `Remove ${nameOfLanguage(language)}`, ({ shown, prepared }) =>
+    prepared.includes(language)
+      ? { shown, prepared: without(prepared, language) }
+      : refused(
+          language === shown[0]
+            ? 'The first language of the site stays.'
+            : `Visitors see ${nameOfLanguage(language)}. Take it off first.`,
+        ),
+  )
 
 /** Writes the file of a language for a translator, with its drafts; null if the site has no such one. */
 export async function exportForTranslator(

@@ -2,6 +2,9 @@ import type { ReturnedText } from '#src/content/languages/returned-file.ts'
 import { formatList } from '#src/contracts/formats.ts'
 
 export const languagesAddress = '/admin/content/languages'
+/** The page with the question of a press open, after a proof of identity. */
+export const askAddress = (act: string, language: string): string =>
+  `${languagesAddress}?${new URLSearchParams({ ask: act, language })}`
 /** Address of the file of a language for a translator. */
 export const languageFileAddress = '/api/content/language'
 
@@ -24,6 +27,26 @@ export type LanguageState = {
   next: string | null
   /** Drafts of its translations, which visitors do not see yet. */
   drafts: number
+  /** Pages that visitors see in it. */
+  pages: number
+}
+
+/** People who have got something in a language, and get what follows in it. */
+export type PeopleInLanguage = { requests: number; subscribers: number }
+
+const counted = (count: number, one: string, several: string) =>
+  count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count} ${several}`]
+
+/** Says who goes on reading a language that visitors do not see any more. */
+export function peopleInWords(name: string, people: PeopleInLanguage): string {
+  const found = [
+    ...counted(people.requests, 'request', 'requests'),
+    ...counted(people.subscribers, 'subscriber', 'subscribers'),
+  ]
+  const stays = `Offers, calls and links of mails that people got in ${name} stay in ${name}, and so does what you send them later`
+  return found.length > 0
+    ? `${stays}: ${formatList(found)}.`
+    : `${stays}. Nobody got anything in it yet.`
 }
 
 export const stateWords: Readonly<Record<LanguageState['state'], string>> = {
@@ -57,7 +80,10 @@ export const saidOfLanguages: Readonly<Record<string, (name: string) => string>>
   show: (name) => `Visitors see ${name} now.`,
   take: (name) =>
     `The texts of the file in ${name} are drafts now. Visitors see them once you publish them.`,
-  off: (name) => `${name} was taken off. Its translations are stored.`,
+  off: (name) =>
+    `Visitors do not see ${name} any more. It is in preparation, and its translations are stored.`,
+  remove: (name) =>
+    `${name} is no language of the site any more. Its translations are stored, and come back when you add it again.`,
 }
 
 /** Says which languages visitors do not see with another base. @param names of at least one */

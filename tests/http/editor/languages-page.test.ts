@@ -111,7 +111,10 @@ it('the command says what the page says of a language', async () => {
     expect(said).toMatchObject({ isDone: false, text: expect.stringContaining(message) })
   }
   expect((await run('show sl'))?.text).toMatch(/\n {2}Consent in Slovenian: /)
-  expect((await run('stop sl'))?.text).toBe('Slovenian was taken off. Its translations are stored.')
+  expect(await run('stop sl')).toEqual({ isDone: false, text: 'Visitors do not see Slovenian.' })
+  expect((await run('remove sl'))?.text).toBe(
+    'Slovenian is no language of the site any more. Its translations are stored, and come back when you add it again.',
+  )
   expect(await run('pause sl')).toBeNull()
 })
 
