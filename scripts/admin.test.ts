@@ -15,6 +15,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { SMTPServer } from 'smtp-server'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
+import { site } from '#src/content/settings/site.ts'
 import { openDatabase } from '#src/core/database/open-database.ts'
 import { readConfig } from '#src/core/environment/config.ts'
 import { migrate, migrationNames } from '#src/server/database/migrations.ts'
@@ -299,9 +300,10 @@ it('says of each setting what it does, whether it can be reached, and what to do
   expect(good).toMatchObject({
     isDone: true,
     text: expect.stringMatching(
-      /^PORT = 3000 \(default\): port to listen on\n[\s\S]*\nMail server: answers.*\nBounces: .* info@.*\nCountry file: of 20\d\d-\d\d-\d\d, \d+ days old; .*https:/,
+      /^PORT = 3000 \(default\): port to listen on\n[\s\S]*\nMail server: answers.*\nBounces: .*\nCountry file: of 20\d\d-\d\d-\d\d, \d+ days old; .*https:/,
     ),
   })
+  expect(good.text).toContain(`comes back to ${site().email};`)
   expect(good.text).not.toContain('k'.repeat(32))
   await new Promise<void>((closed) => mailServer.close(closed))
 

@@ -4,6 +4,7 @@ import { parse, stringify } from 'yaml'
 import { termsOfSale } from '#src/content/free-pages.ts'
 import { getPage } from '#src/content/page.ts'
 import { getAllProducts } from '#src/content/products.ts'
+import { addressOnSite } from '#src/content/settings/site.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { withSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { missingPromises, warrantiesOf } from '#src/desk/offers/form/pro-forma-terms.server.ts'
@@ -54,10 +55,7 @@ it.each([
 it('an offer names the terms of sale with their address once an owner has confirmed them', () => {
   expect(withConfirmed(['warranty'], termsOfSale)).toEqual([])
   expect(withConfirmed(['warranty', 'terms-of-sale'], termsOfSale)).toEqual([
-    [
-      expect.stringMatching(/^Terms of sale\. .*22 November 2026/),
-      'https://isopo.example/terms-of-sale',
-    ],
+    [expect.stringMatching(/^Terms of sale\. .*22 November 2026/), addressOnSite('/terms-of-sale')],
   ])
 })
 

@@ -228,7 +228,7 @@ it.each(['delivery time', 'alarm at night', 'warranty', 'support hours'])(
 
 it('buyers’ words are keywords of a question', () => {
   const words =
-    'monthly cost, fee, delivery time, support hours, references, returns, refund, SLA, payment terms, guarantee, what do I need'
+    'monthly cost, fee, delivery time, support hours, returns, refund, SLA, payment terms, guarantee, what do I need'
   const known = new Set(keywords.map(([keyword]) => keyword))
   expect(words.split(', ').filter((word) => !known.has(word))).toEqual([])
 })

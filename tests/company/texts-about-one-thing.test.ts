@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { checkContent } from '#src/content/check/check-content.ts'
+import { site } from '#src/content/settings/site.ts'
 import { date } from '../content/copied-content.ts'
 
 const shownWithout = (file: string) => {
@@ -15,7 +16,7 @@ const all = JSON.stringify(checkContent('.', date).entries.map(({ data }) => dat
 /** Rows, cards, paragraphs and sections of the example that are about one thing, by their words. */
 const texts = {
   'example-sites/hotel': [
-    'A hotel in Lagos',
+    `A hotel in ${site().address.city}`,
     'Let guests in during a power cut',
     'Which floors were cooled while empty?',
     'Guest information',

@@ -73,6 +73,7 @@ export const ArticlePartView = ({ part, pictureAt }: Props) => {
         src={pictureAt(part.picture)}
         alt={part.alt}
         width={width - 82}
+        fetchPriority="low"
         style={{ ...picture, margin: '0 0 12px', borderRadius: 8 }}
       />
     )

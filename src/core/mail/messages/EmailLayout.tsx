@@ -29,6 +29,8 @@ const Mark = ({ company, logo }: { company: string; logo: string }) => {
         // The name is written beside a logo without it.
         alt={hasName ? company : ''}
         height={mailLogoHeight}
+        // React writes a preload for other pictures, which is nothing in a mail.
+        fetchPriority="low"
         style={{ ...box, height: mailLogoHeight, maxWidth: '100%', borderRadius: 6, border: 0 }}
       />
     )
