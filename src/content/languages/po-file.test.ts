@@ -90,6 +90,17 @@ it.each([
   expect(readPo(file).faults[0]).toEqual({ line, message }),
 )
 
+it.each([
+  'msgctxt "bad"\nmsgid "one"\nmsgid_plural "some"\nmsgstr[0] "eins"\nmsgstr[1] "viele"\n\n',
+  'msgctxt "bad"\nmsgid "one"\nmsgstr "eins\n\n',
+  'msgctxt "bad"\n\n',
+])('takes the text behind one that cannot be read: %s', (bad) => {
+  const good = '#, fuzzy\n#| msgid "older"\nmsgctxt "lead"\nmsgid "a"\nmsgstr "b"\n'
+  const { units, faults } = readPo(header + bad + good)
+  expect(units).toEqual([unit('a', 'b', { previous: 'older', isFuzzy: true })])
+  expect(faults.length).toBeGreaterThan(0)
+})
+
 it('joins a text that two files have, of which one is translated', () => {
   const twice = `${header}msgid "a"\nmsgstr ""\n\nmsgid "a"\nmsgstr "b"\n\nmsgid "a"\nmsgstr ""\n`
   expect(readPo(twice)).toEqual({ units: [unit('a', 'b', { field: '' })], faults: [] })

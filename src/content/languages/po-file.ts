@@ -133,8 +133,10 @@ export function readPo(file: string): {
     const isComment = !isPrevious && said.startsWith('#')
     const [, keyword, string = ''] = /^(msg\w+(?:\[\d+\])?) +(".*)$/.exec(said) ?? []
     const isNext = isComment || isPrevious || keyword === 'msgctxt' || keyword === 'msgid'
-    if (isNext && open.texts.msgstr !== undefined) close(line)
-    if (keyword === 'msgid' && !isPrevious && open.texts.msgid !== undefined) close(line)
+    // A text without a readable `msgstr` ends where the next one begins, and takes nothing of it.
+    const { msgctxt, msgid, msgstr } = open.texts
+    const ofContext = keyword === 'msgid' && !isPrevious ? undefined : msgctxt
+    if (isNext && (msgstr ?? msgid ?? ofContext) !== undefined) close(line)
     if (isComment) {
       if (said.startsWith('#,')) {
         const flags = said.slice(2).split(',')
