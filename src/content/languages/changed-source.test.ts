@@ -7,18 +7,22 @@ import { textsOf } from './entry-texts.ts'
 import { writePo } from './po-file.ts'
 import { translateFile } from './translate-files.ts'
 
-/** Each text of an entry with a translation of other words, which have the same tokens and links. */
-function afterRewording(file: string, data?: object) {
+/**
+ * An entry of which each text has a translation of other words, which have the same tokens and links.
+ * @param added to the text from before
+ */
+function translatedBefore(file: string, data?: object, added = 'Once.') {
   const place = placeOf(file.replace(/^content\//, ''))
   if (!place) throw new Error(`No entry is ${file}`)
   const source = data ? readYamlText(file, JSON.stringify(data)) : readYamlFile('.', file)
   const units = textsOf(source.data, formSchemaOf(place), 'fr').map((text) => ({
     ...{ field: text.field, source: text.source, translation: text.source },
-    ...{ previous: `${text.source} Once.`, isFuzzy: true },
+    ...{ previous: `${text.source} ${added}`, isFuzzy: true },
   }))
   const catalogue = readYamlText(catalogueOf(file, 'fr'), writePo('fr', units))
-  return translateFile({ source, place }, catalogue, 'fr').texts
+  return translateFile({ source, place }, catalogue, 'fr')
 }
+const afterRewording = (file: string, data?: object) => translatedBefore(file, data).texts
 
 const freePage = { title: 'Terms', lead: 'We deliver in ten days.' }
 const binding = { version: '1', date: '2026-11-01' }
@@ -52,3 +56,15 @@ it.each<[file: string, data?: object]>([
 ])('goes on showing the translation of reworded texts of %s', (file, data) =>
   expect(afterRewording(file, data).every(({ state }) => state === 'changed')).toBe(true),
 )
+
+it.each<[file: string, data: object | undefined, isShown: boolean]>([
+  ['content/pages/about.yaml', undefined, true],
+  ['content/pages/home.yaml', undefined, true],
+  ['content/free-pages/terms.yaml', freePage, true],
+  ['content/free-pages/terms.yaml', { ...freePage, binding }, false],
+  ['content/pages/privacy-policy.yaml', undefined, false],
+])('shows %s after a change of figures in its originals unless it binds', (file, data, isShown) => {
+  const { isTranslated, texts } = translatedBefore(file, data, 'Only 7 left.')
+  expect(texts.filter(({ shown }) => shown !== null)).toEqual([])
+  expect(isTranslated).toBe(isShown)
+})

@@ -22,6 +22,8 @@ export type MatchedText = {
   translation: string
   /** The source that the translation was made of, if it was another. */
   previous?: string
+  /** Whether its source has changed since it was translated, and it does not bind. */
+  isOutdated: boolean
   fault?: string
   note?: string
 }
@@ -206,6 +208,7 @@ export function matchTexts(
       (last === whole || (!binds(text) && isKept(last.source, text)))
     return {
       ...{ text, translation, shown: isShown ? translation : null },
+      isOutdated: last !== undefined && last !== whole && !binds(text),
       state: isShown
         ? last === whole
           ? 'translated'

@@ -29,7 +29,9 @@ export const onceEach = (texts: readonly MatchedText[]): MatchedText[] => [
 export type Missing = { title: boolean; heading: boolean; texts: number }
 
 /**
- * The rule by which visitors see a file in another language than its own.
+ * The rule by which visitors see a file in another language than its own. A text that was changed
+ * after it was translated takes no page from its language: it is counted until somebody looks at it.
+ * What binds is translated again first.
  * @param texts those that visitors read of it
  */
 export function missingBeforeShown(
@@ -38,7 +40,7 @@ export function missingBeforeShown(
 ): Missing {
   const how = shownIn(place)
   const all = onceEach(texts)
-  const isOpen = ({ shown }: MatchedText) => shown === null
+  const isOpen = ({ shown, isOutdated }: MatchedText) => shown === null && !isOutdated
   const done = all.filter((one) => !isOpen(one)).length
   if (how === 'always') return { title: false, heading: false, texts: 0 }
   if (how === 'whole') return { title: false, heading: false, texts: all.length - done }

@@ -142,8 +142,8 @@ describe.each(sites)('translations, on $engine', ({ site, ada: editor, bola: own
     await editor.save(about, { heading: 'About us since 2018' })
     expect((await editor.check()).problems).toMatchObject([
       {
-        ...{ path: german, label: 'About us since 2018 in German', isWarning: true },
-        message: 'Visitors read it in English again until its first heading is translated',
+        ...{ path: about, label: 'About us since 2018', isWarning: true },
+        message: 'Visitors in German read it in English again until it is translated',
       },
     ])
     await editor.discard(about)
