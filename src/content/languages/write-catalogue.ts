@@ -12,7 +12,13 @@ export function boundsOf({ form, plural, allowed }: EntryText, language: string)
   const examples = forms.find(({ category }) => category === plural)?.examples ?? []
   const slots = allowed.filter((name) => name !== 'count')
   return [
-    ...(plural === undefined ? [] : [`For the numbers ${examples.slice(0, 6).join(', ')} …`]),
+    ...(plural === undefined
+      ? []
+      : [
+          examples.length > 0
+            ? `For the numbers ${examples.slice(0, 6).join(', ')} …`
+            : 'For numbers with a fraction, such as 1.5',
+        ]),
     ...(form.maxLength === undefined ? [] : [`about ${form.maxLength} characters at most`]),
     ...(form.words === undefined ? [] : [`about ${form.words.min} to ${form.words.max} words`]),
     ...(slots.length > 0 ? [`filled in: ${slots.map((name) => `{${name}}`).join(', ')}`] : []),

@@ -204,6 +204,8 @@ export function TranslationForm({ translation, value, problems }: Props) {
     if (next) focusOn(`${next.at}/translation`)
     else nextLink.current?.focus()
   }
+  /** It says what visitors read of the texts as they were opened. */
+  const [opened] = useState(value)
   /** What was open when the filter was set, so that a text stays while it is typed. */
   const [wanted, want] = useState<ReadonlySet<string> | null>(null)
   return (
@@ -212,7 +214,7 @@ export function TranslationForm({ translation, value, problems }: Props) {
         <p role="status">
           {open.length === 0
             ? 'Every text is translated.'
-            : `${open.length} of ${read} texts are open.`}
+            : `${open.length} of ${read} texts ${open.length === 1 ? 'is' : 'are'} open.`}
         </p>
         <label className="tap">
           <TickBox
@@ -224,7 +226,10 @@ export function TranslationForm({ translation, value, problems }: Props) {
           Open texts only
         </label>
       </div>
-      <p className="muted">{translation.shown} Press Enter in a text to go to the next open one.</p>
+      <p className="muted">
+        {value === opened && `${translation.shown} `}Press Enter in a text to go to the next open
+        one.
+      </p>
       <div className={`box ${styles['texts']}`}>
         {shown.flatMap(({ at, ...one }) =>
           wanted === null || wanted.has(at)

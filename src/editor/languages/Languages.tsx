@@ -412,7 +412,9 @@ const AllLanguages = ({
     <p>
       {`The texts are written in ${first}. `}A page is shown in another language once its title, its
       first heading and four fifths of what visitors read on it are translated; a product and an
-      article always.
+      article always. When an original changes, its translation stays and is counted as open until
+      somebody looks at it. Only where figures, links or names in braces have changed, and in what
+      people consent to or what binds you, visitors read the original until then.
     </p>
     {languages.map((state) => (
       <Language
@@ -446,6 +448,12 @@ const AllLanguages = ({
   </>
 )
 
+/** Whether something of a returned file cannot be taken. */
+const isDamaged = (look: ReturnedLook | undefined): boolean =>
+  look !== undefined &&
+  (look.faults.length > 0 ||
+    look.entries.some(({ texts }) => texts.some(({ kind }) => kind === 'damaged')))
+
 /** The languages of the site, or what a returned file would change in one of them. */
 export const Languages = ({ posted, said, ...all }: Props) => (
   <>
@@ -453,7 +461,7 @@ export const Languages = ({ posted, said, ...all }: Props) => (
     {posted?.message && (
       <Answer
         status={{
-          kind: posted.outcome === 'done' ? 'success' : 'error',
+          kind: posted.outcome === 'done' && !isDamaged(posted.given) ? 'success' : 'error',
           message: posted.message,
           detail: posted.detail,
         }}

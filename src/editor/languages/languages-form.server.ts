@@ -121,7 +121,7 @@ async function takeFile(
     ? done<ReturnedLook>({
         given: look,
         message: `Texts in this file: ${countsInWords(texts)}. Nothing is stored yet.`,
-        detail: `It would become ${count}, which visitors see once you publish them.`,
+        detail: `It would become ${count}, which visitors see once you publish ${drafts.length === 1 ? 'it' : 'them'}.`,
       })
     : done<ReturnedLook>({
         given: look,

@@ -64,7 +64,7 @@ const readTextsIn = memoize((workspace: Workspace) =>
   readTextsOf({ root: workspace.root, overlay: overlayOf(workspace) }),
 )
 
-const keyOf = ({ field, source }: MatchedText['text']) => JSON.stringify([field, source])
+const keyOf = ({ field, source }: Pick<Unit, 'field' | 'source'>) => JSON.stringify([field, source])
 
 function open(workspace: Workspace, path: string) {
   const translated = translatedEntry(path)
@@ -104,6 +104,7 @@ function shownInWords(
   from: string,
 ): string {
   const { length: count } = read.filter(({ shown }) => shown === null)
+  const { length: outdated } = read.filter(({ state }) => state === 'changed')
   const [name, other] = [nameOfLanguage(language), nameOfLanguage(from)]
   if (read.length === 0) return 'Visitors do not see any of it.'
   if (!isTranslated)
@@ -111,9 +112,13 @@ function shownInWords(
   const rule = isShownMostly(file.place)
     ? ' A page is shown once its title, its first heading and four fifths of what visitors read on it are translated.'
     : ''
+  const ofChanged =
+    outdated === 0
+      ? ''
+      : ` ${outdated === 1 ? 'One original has' : `${outdated} originals have`} changed since: visitors read the translation from before until you look at it.`
   return count === 0
-    ? `In ${name}, visitors read all of it translated.${rule}`
-    : `In ${name}, ${openInWords(count, read.length, from)}.${rule}`
+    ? `In ${name}, visitors read all of it translated.${ofChanged}${rule}`
+    : `In ${name}, ${openInWords(count, read.length, from)}.${ofChanged}${rule}`
 }
 
 /**
@@ -132,7 +137,8 @@ export function readTranslation(workspace: Workspace, path: string) {
     entry: opened.path,
     language,
     /** @param from the language in which the entry is written */
-    shownIn: (from: string) => shownInWords(opened, from),
+    shownIn: (from: string) =>
+      `${workspace.drafts.has(path) ? 'Once this draft is published: ' : ''}${shownInWords(opened, from)}`,
     value: { units: units.map(valueOfUnit) },
     texts: opened.texts.map((one): TranslatedText => {
       const { text } = one
@@ -354,7 +360,9 @@ export function progressOf(
       const read = onceEach(made.read)
       const open = read.filter(isOpen)
       const isWords = source.place.collection === 'words'
-      return [{ source, isWords, open, all: read.length, isTranslated: made.isTranslated }]
+      const { isTranslated, questions } = made
+      const facts = { all: read.length, isTranslated, questions: questions.size }
+      return [{ source, isWords, open, ...facts }]
     })
   const counted = (some: typeof entries) => {
     const all = some.reduce((sum, one) => sum + one.all, 0)
@@ -364,9 +372,12 @@ export function progressOf(
   return {
     words: counted(entries.filter(({ isWords }) => isWords)),
     texts: counted(entries.filter(({ isWords }) => !isWords)),
-    untranslated: entries.flatMap(({ source, isTranslated }) =>
-      isTranslated ? [] : labelOfSource(source),
-    ),
+    untranslated: entries.flatMap(({ source, isTranslated, questions }) => {
+      const label = labelOfSource(source)
+      if (!isTranslated) return [label]
+      // A question is shown in one language as a whole.
+      return questions === 0 ? [] : [`${label}: ${questions} of its questions`]
+    }),
     /** The first entry with open texts, in the order of their meeting. */
     next: next ? catalogueOf(next.source.path, language) : null,
     /** Words in the texts that are open. */
@@ -407,17 +418,21 @@ export function exportLanguage(
   language: string,
 ): string {
   const find = finderIn(workspace, language)
+  const { isRead } = readTextsIn(workspace)
   const units = sources
     .toSorted((one, other) => byMeeting(one.path, other.path))
     .flatMap((source) => {
       const file =
         writtenIn(source.place, first) === language ? undefined : placed(workspace, source.path)
+      if (!file || isHidden(source.value)) return []
       const name = source.path.replace(/^content\/|\.\w+$/g, '')
-      return file && !isHidden(source.value)
-        ? unitsFor(file, unitsOf(find(source.path)), language).flatMap((unit) =>
-            unit.isObsolete ? [] : [{ ...unit, field: `${name} ${unit.field}` }],
-          )
-        : []
+      const catalogue = find(source.path)
+      // The same texts as are counted on the page.
+      const { read } = translateFile(file, catalogue, language, isRead)
+      const isCounted = new Set(read.map(({ text }) => keyOf(text)))
+      return unitsFor(file, unitsOf(catalogue), language).flatMap((unit) =>
+        isCounted.has(keyOf(unit)) ? [{ ...unit, field: `${name} ${unit.field}` }] : [],
+      )
     })
   return writePo(language, units)
 }

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
-import { type Unit, writePo } from '#src/content/languages/po-file.ts'
+import { readPo, type Unit, writePo } from '#src/content/languages/po-file.ts'
 import { toAuthor } from '#src/core/signed-in.server.ts'
 import { saveReturned } from '#src/editor/draft/entry-drafts.server.ts'
 import { readDrafts } from '#src/editor/drafts.server.ts'
+import { exportForTranslator, readLanguages } from '#src/editor/languages/languages.server.ts'
 import { runLanguages } from '#src/editor/languages/languages-command.server.ts'
 import { openEditingSite } from './content-root.ts'
 
@@ -129,6 +130,14 @@ it('stores no text over one that a colleague has saved since the look, and says 
   const file = [{ path: about, value: withFirst('Du fichier') }]
   expect(await saveReturned(editor, author, file, rows)).toEqual([about])
   expect((await unitsOf(about))[0]?.translation).toBe('De la collègue')
+})
+
+it('writes the texts that are counted, and no others, into the file of a language', async () => {
+  const { editor } = site.context
+  const { languages: all } = await readLanguages(editor)
+  const french = all.find(({ language }) => language === 'fr')
+  const { units } = readPo((await exportForTranslator(editor, 'fr')) ?? '')
+  expect(units.length).toBe((french?.words.all ?? 0) + (french?.texts.all ?? 0))
 })
 
 it('refuses a file that is no UTF-8 and names its encoding', async () => {
