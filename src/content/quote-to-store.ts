@@ -38,6 +38,7 @@ export function quoteToStore(
   const sold = soldLines(settings(), listedProducts())
   const list = readRequestList(asked.requestList) ?? []
   const ofSites = choice ? linesOfChoice(choice, { sold, plans }) : []
+  const later = choice ? linesOfChoice(choice, { sold, plans }, 'later') : []
   const listed = quoteLinesOf(list, listedProducts())
   const lines = linesOfQuote(ofSites, listed, deliveryTable(settings()), choice?.region ?? '')
   if (lines.length === 0) return { quote: null, requestList: asked.requestList }
@@ -53,6 +54,7 @@ export function quoteToStore(
         { plans, sites, sets: namedSets(), words: words().quote, locale: company.locale },
       ),
       lines,
+      ...(later.length > 0 && { later }),
       catalogue: company.currency,
       terms: quoteTerms({ company, prices }),
       validUntil: isoDay(new Date(now + prices.quoteDays * dayMs), company.timeZone),
@@ -68,9 +70,9 @@ export const asRead = (quote: StoredQuote): StoredQuote =>
 /** Returns a stored quote at present prices and rate. What is no longer sold keeps its price. */
 export function atPresentPrices(quote: StoredQuote): StoredQuote {
   const { company, prices } = settings()
-  const present = new Map(
-    soldLines(settings(), listedProducts()).map((line) => [keyOfLine(line), line.price]),
-  )
+  const sold = soldLines(settings(), listedProducts())
+  const present = new Map(sold.map((line) => [keyOfLine(line), line.price]))
+  const yearly = new Map(sold.map(({ later, ...line }) => [keyOfLine(line), later ?? line.price]))
   const goods = quote.lines
     .filter(({ kind }) => kind !== 'delivery')
     .map((line) => {
@@ -84,6 +86,12 @@ export function atPresentPrices(quote: StoredQuote): StoredQuote {
       ? goods
       : withDelivery(goods, deliveryTable(settings()), region)
     ).map((line) => withFirmness({ ...line, isEstimate: undefined })),
+    ...(quote.later && {
+      later: quote.later.map((line) => {
+        const price = yearly.get(keyOfLine(line))
+        return price === undefined ? line : { ...line, price }
+      }),
+    }),
     catalogue: company.currency,
     terms: quoteTerms({ company, prices }),
   }

@@ -204,6 +204,12 @@ it('has all that a buyer’s list asks for on the pro-forma of a company with a 
         quantity,
       ]),
     )
+    // What each later year costs is on the sheet, with its tax.
+    const later = sumQuote(quote.later ?? [], quote.terms)
+    expect(later.gross).toBeGreaterThan(0)
+    expect(sheet.later[0]?.[1]).toContain(
+      formatUnits(later.gross, { ...quote.terms, locale: site().locale }),
+    )
     // What is firm in the quote is firm in the offer.
     const { firm, estimated, atMost, gross } = sumQuote(quote.lines, quote.terms)
     const { locale } = site()

@@ -7,11 +7,22 @@ type All = { [Key in keyof Prices]-?: NonNullable<Prices[Key]> }
 export function examplePrices(): All {
   const { prices } = settings()
   const { survey, installationDay, fitting, pilot, training, spares, cell } = prices
-  const { app, call, data, furtherGateway, payment, sums, overEstimate } = prices
+  const { app, call, data, furtherGateway, payment, sums, overEstimate, plansEnd } = prices
   if (!survey || !installationDay || !fitting || !pilot || !training || !spares || !cell)
     throw new Error('A service of the example company is missing')
-  if (!app || !call || !data || !furtherGateway || !payment || !sums || !overEstimate)
+  if (!app || !call || !data || !furtherGateway || !payment || !sums || !overEstimate || !plansEnd)
     throw new Error('A price of the example company is missing')
   const services = { survey, installationDay, fitting, pilot, training, spares, cell }
-  return { ...prices, ...services, app, call, data, furtherGateway, payment, sums, overEstimate }
+  return {
+    ...prices,
+    ...services,
+    app,
+    call,
+    data,
+    furtherGateway,
+    payment,
+    sums,
+    overEstimate,
+    plansEnd,
+  }
 }

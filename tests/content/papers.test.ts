@@ -231,6 +231,7 @@ it('names the letters of a pro-forma that no typeface of the site has, and print
   const words: ProFormaWords = {
     version: 1,
     ...{ parties: [], facts: [], lines: [], sums: [], split: [] },
+    later: [],
     ...{ terms: [], note: '', documents: [] },
     given: null,
   }

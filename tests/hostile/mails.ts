@@ -65,6 +65,7 @@ function draftsOf(typed: string): Record<(typeof mails)[number]['kind'], Draft['
     ...{ lines: [[typed, typed, typed, typed]], sums: [[typed, typed]] },
     ...{
       split: [[typed, typed]],
+      later: [],
       terms: [[typed, typed]],
       note: typed,
       documents: [],

@@ -217,6 +217,12 @@ export const prices = z
       description:
         'From the request on, and for the pro-forma that begins with it. A pro-forma without a quote is valid for the days in the terms of offers.',
     }),
+    plansEnd: characters(1, 80).optional().meta({
+      title: 'How a yearly service ends',
+      description:
+        'Offers say it beside what each later year costs. It continues “You can end it”, such as “with one month’s notice”. Write what your terms of sale say.',
+      isText: true,
+    }),
     overEstimate: z.number().positive().max(100).optional().meta({
       title: 'Per cent by which an exact price may be above its estimate',
       description:

@@ -10,23 +10,25 @@ const decimal = text.refine(isDecimal)
 const currency = text.regex(currencyCode)
 const day = text.refine(isDay)
 
+const line = z.object({
+  kind: z.enum(quoteLineKinds),
+  id: text,
+  code: text.optional(),
+  name: text,
+  plural: text.optional(),
+  quantity: decimal,
+  price: decimal.nullable(),
+  isEstimate: z.boolean().optional(),
+})
+
 /** A quote as a request stores it: what was asked, at which prices, and until when they hold. */
 export const storedQuote = z.object({
   version: z.literal(1),
   /** What was chosen: `4 × Cold store and 40 × Smart Lock`; empty for a list of many. */
   name: text,
-  lines: z.array(
-    z.object({
-      kind: z.enum(quoteLineKinds),
-      id: text,
-      code: text.optional(),
-      name: text,
-      plural: text.optional(),
-      quantity: decimal,
-      price: decimal.nullable(),
-      isEstimate: z.boolean().optional(),
-    }),
-  ),
+  lines: z.array(line),
+  /** What is paid again in each later year; none where nothing is, and in earlier versions. */
+  later: z.array(line).optional(),
   /** Of the prices. */
   catalogue: text,
   terms: z.object({

@@ -36,9 +36,9 @@ type Props = {
     sum: string
     /** When the newest question came that nobody has answered, in words; null for none. */
     askedOn: string | null
-    /** What of the sum is firm and what an estimate, and what accepting means for each. */
-    split: ProFormaWords['split']
-    /** The same in figures; null where all of it is firm. */
+    /** What stands beside the sum: what is firm, what an estimate, and what later years cost. */
+    beside: ProFormaWords['split']
+    /** The split in figures; null where all of it is firm. */
     sums: ReturnType<typeof splitSums>
     /** Where it takes a code to accept it: to whom it goes, masked; null if none can be sent. */
     code: { to: string | null; isSent: boolean } | null
@@ -51,7 +51,7 @@ type Props = {
 export function OfferForms({
   words,
   files,
-  offer: { number, customer, sum, sums, askedOn, split, code },
+  offer: { number, customer, sum, sums, askedOn, beside, code },
   posted: { values, errors, files: uploaded },
 }: Props) {
   const { accept, ask, decline, optional, lang } = words
@@ -88,7 +88,7 @@ export function OfferForms({
       {code?.to === null ? (
         <div className={`${styles['form']} panel`}>
           <h2 id={offerAccept}>{accept.heading}</h2>
-          {split.length > 0 && <Pairs of={split} />}
+          {beside.length > 0 && <Pairs of={beside} />}
           <p>{words.code.cannotSend}</p>
         </div>
       ) : (
@@ -105,7 +105,7 @@ export function OfferForms({
               ? say(accept.textSplit, { customer, ...sums })
               : say(accept.text, { customer, sum })}
           </p>
-          {split.length > 0 && <Pairs of={split} />}
+          {beside.length > 0 && <Pairs of={beside} />}
           {askedOn && (
             <p className={styles['asked']}>{say(accept.asked, { customer, moment: askedOn })}</p>
           )}

@@ -17,7 +17,7 @@ type Props = { words: ProFormaWords; columns: readonly string[]; heading: string
 
 /** A pro-forma in the words of its PDF. */
 export const ProFormaSheet = ({ words, columns, heading }: Props) => {
-  const { parties, facts, lines, sums, split, terms, note, documents } = words
+  const { parties, facts, lines, sums, split, later, terms, note, documents } = words
   return (
     <article className={styles['sheet']}>
       <h2>{heading}</h2>
@@ -54,7 +54,7 @@ export const ProFormaSheet = ({ words, columns, heading }: Props) => {
           ))}
         </tfoot>
       </table>
-      {split.length > 0 && <Pairs of={split} />}
+      {split.length + later.length > 0 && <Pairs of={[...split, ...later]} />}
       {terms.length > 0 && <Pairs of={terms} />}
       <p>{note}</p>
       {documents.map(([name, address]) => (

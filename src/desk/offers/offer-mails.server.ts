@@ -57,6 +57,7 @@ export function writeAcceptance(
           [accepted.number, number],
           [split.length > 0 ? accepted.sumWithEstimates : accepted.sum, sum],
           ...split,
+          ...offered.later,
           [accepted.by, person],
           ...(orderNumber ? [[accepted.orderNumber, orderNumber] satisfies EmailFact] : []),
           [accepted.when, moment],

@@ -20,7 +20,7 @@ export const proFormaPaper = (
   heading: string,
   text: string,
   number: string,
-  { parties, facts, lines, sums, split, terms, note, documents }: ProFormaWords,
+  { parties, facts, lines, sums, split, later, terms, note, documents }: ProFormaWords,
 ): Paper => ({
   title: say(words().papers.documentTitle, { heading, company: site().name }),
   fileName: `${site().name} ${heading}.pdf`,
@@ -43,7 +43,7 @@ export const proFormaPaper = (
           ...{ numbersFrom: 1, sums: sums.length },
           rows: [...lines, ...sums.map(([name, value]) => [name, '', '', value])],
         },
-        ...(split.length > 0 ? [plainTerms(split, 2)] : []),
+        ...(split.length + later.length > 0 ? [plainTerms([...split, ...later], 2)] : []),
         plainTerms(terms, 3),
         paragraphBlock(note, 'muted'),
         ...documents.map(([name, address]) =>

@@ -191,6 +191,27 @@ it('says that a price is an estimate, also where it comes to nothing', () => {
   ])
 })
 
+it('names what each later year costs beside the sum, with its tax and how it ends', () => {
+  const later = { price: '100000.00', services: 'Remote support and App and platform' }
+  const of = { number: 'k7m3-9qxa-1', today: '2026-11-22', documents: [] }
+  const sheet = (more: object) =>
+    describeProForma(
+      { ...proForma, ...more },
+      seller,
+      { ...of, ends: 'with a month’s notice' },
+      words().papers.proForma,
+    )
+  expect(sheet({ later }).later).toEqual([
+    [
+      'Each later year',
+      '₦107,500.00 to be paid a year, from the second year on: Remote support and App and platform. It is not in the sum above. You can end it with a month’s notice.',
+    ],
+  ])
+  expect(sheet({ later }).sums).toEqual(sheet({}).sums)
+  expect(sheet({}).later).toEqual([])
+  expect(copyOf(sheet({ later }))).toMatchObject({ yearly: '100000.00', yearlyFor: later.services })
+})
+
 describe('what an offer with estimates costs at most', () => {
   const split = (overEstimate?: string) =>
     Object.fromEntries(

@@ -2,14 +2,20 @@ import { z } from 'zod'
 import type { Words } from '#src/content/words/words.ts'
 import { soldByKey } from '#src/contracts/contact/request-list.ts'
 import { cutText } from '#src/contracts/cut-text.ts'
-import { formatDay, formatList, formatNumber, formatUnits } from '#src/contracts/formats.ts'
+import {
+  decimalOfUnits,
+  formatDay,
+  formatList,
+  formatNumber,
+  formatUnits,
+} from '#src/contracts/formats.ts'
 import { addressInLine, type PostalAddress } from '#src/contracts/place/postal-address.ts'
 import { type Discount, type QuoteLine, quoteLineKinds } from '#src/contracts/quote/quote-line.ts'
 import { addUpTo, type NamedTax, splitTax } from '#src/contracts/quote/split-tax.ts'
 import { writeDecimal } from '#src/contracts/text/read-number.ts'
 import { say } from '#src/contracts/text/say.ts'
 import { fieldsOfDiscount, fieldsOfLines } from './form/line-fields.ts'
-import { type ProForma, sumProForma } from './form/pro-forma-form.ts'
+import { type ProForma, sumLaterYear, sumProForma } from './form/pro-forma-form.ts'
 import type { OfferState } from './offer-life.ts'
 import { wholeDiscount } from './pro-formas.ts'
 
@@ -77,6 +83,7 @@ const given: z.ZodType<ProForma> = z
     pricedIn: z.string().optional(),
     discount: discount.optional(),
     overEstimate: z.string().optional(),
+    later: z.object({ price: z.string(), services: z.string() }).optional(),
   })
   .refine(canBeAdded, 'cannot be added up')
 
@@ -92,6 +99,8 @@ export const proFormaWords = z.object({
   sums: z.array(pair),
   /** What of the sum is firm and what an estimate, where something is; older versions stored none. */
   split: z.array(pair).default([]),
+  /** What each year after the first costs, where something is paid yearly. */
+  later: z.array(pair).default([]),
   /** Delivery, payment, bank, numbers of the company. */
   terms: z.array(pair),
   note: z.string(),
@@ -156,6 +165,20 @@ export const splitOfSent = (
   words: PaperWords,
 ): Pair[] => (split.length === 0 && typed ? splitOf(typed, locale, words) : split)
 
+/** Says what each year after the first costs, for what, and how that ends. */
+function laterOf(
+  proForma: ProForma,
+  locale: string,
+  words: PaperWords,
+  ends: string | undefined,
+): Pair[] {
+  const later = sumLaterYear(proForma)
+  if (!proForma.later || !later) return []
+  const sum = formatUnits(later.gross, { locale, currency: proForma.currency })
+  const means = say(words.laterMeans, { sum, yearly: proForma.later.services })
+  return [[words.later, [means, ends && say(words.laterEnds, { ends })].filter(Boolean).join(' ')]]
+}
+
 /** What of a sent pro-forma is firm, an estimate, and owed at most; null where all of it is firm. */
 export function splitSums(
   { given: typed }: Pick<ProFormaWords, 'given'>,
@@ -197,6 +220,8 @@ export function describeProForma(
     /** Who of the company has written it; empty for a draft. */
     writer?: string
     taxes?: readonly NamedTax[] | undefined
+    /** How the owner says that a yearly service ends. */
+    ends?: string | undefined
   },
   words: PaperWords,
 ): ProFormaWords {
@@ -283,6 +308,7 @@ export function describeProForma(
       [words.toBePaid, money(gross)],
     ],
     split,
+    later: laterOf(proForma, locale, words, of.ends),
     terms: [
       [words.delivery, delivery],
       ...(of.warranties?.length ? [[words.warranty, of.warranties.join('; ')] satisfies Pair] : []),
@@ -315,12 +341,18 @@ export function describeProForma(
 export function copyOf({ given: from }: ProFormaWords): Record<string, string> {
   if (!from) return {}
   const { addressee, company, address, taxNumber, delivery, payment, ...priced } = from
-  const { currency, exchange, vat, discount } = priced
+  const { currency, exchange, vat, discount, later } = priced
+  const yearly = sumLaterYear(from)
   return {
     ...{ addressee, company, delivery, payment, vat: writeDecimal(vat) },
     ...(address && { address }),
     ...(taxNumber && { taxNumber }),
     ...fieldsOfDiscount(wholeDiscount.value, wholeDiscount.unit, discount),
+    ...(later &&
+      yearly && {
+        yearly: writeDecimal(decimalOfUnits(yearly.net, currency)),
+        yearlyFor: later.services,
+      }),
     ...fieldsOfLines(sumProForma(from).lines, { currency, exchange }),
   }
 }

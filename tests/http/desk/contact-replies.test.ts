@@ -18,7 +18,7 @@ const proForma: ProForma = {
 }
 const write = (number: string): ProFormaWords => ({
   ...{ version: 1, parties: [], facts: [['Number', number]], lines: [], sums: [], terms: [] },
-  ...{ split: [], note: '', documents: [], given: proForma },
+  ...{ split: [], later: [], note: '', documents: [], given: proForma },
 })
 const sheet = { proForma, write }
 const text = 'Dear Ann,\n\nwe deliver in March.\nAll forty.'

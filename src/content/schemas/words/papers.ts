@@ -62,6 +62,10 @@ export const paperWords = z.strictObject({
     nothing: word,
     atMostMeans: sentence('sum'),
     atMostMeansWithin: sentence('sum', 'percent'),
+    /** What each year after the first costs, and how the owner says that it ends. */
+    later: word,
+    laterMeans: sentence('sum', 'yearly'),
+    laterEnds: sentence('ends'),
     firmUntil: word,
     note: sentence('money'),
     noteAtRate: sentence('catalogue', 'rate', 'money', 'day'),

@@ -72,6 +72,7 @@ export const quoteWords = z.strictObject({
   sums: place({
     net: word,
     tax: sentence('percent'),
+    later: word,
     gross: word,
     untaxed: word,
     /** Two parts of the sum where some prices are estimates, and what both are at most. */

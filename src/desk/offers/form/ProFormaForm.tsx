@@ -151,6 +151,13 @@ export function ProFormaForm({
             ...{ type: 'date', min: today, max: lastValidDay(today) },
           })}
         </div>
+        <div className={styles['texts']}>
+          {field('yearly', `Each later year, ${pricedIn}`, {
+            ...{ inputMode: 'decimal', isOptional: true, autoComplete: 'off' },
+            hint: terms.hasVat ? `Before ${terms.taxName}. It is beside the sum, not in it.` : '',
+          })}
+          {field('yearlyFor', 'For what', { isOptional: true, maxLength: longestTerms })}
+        </div>
         <RunningSum
           {...typed}
           said={[repriced, delivered].filter(Boolean).join(' ')}

@@ -36,6 +36,7 @@ const wordsOf = (proForma: ProForma, number: string, writer: string) =>
       warranties: warrantiesOf(proForma),
       writer,
       taxes: settings().prices.vat.parts,
+      ends: settings().prices.plansEnd,
     },
     wordsOfSite().papers.proForma,
   )

@@ -41,7 +41,18 @@ export type ProForma = {
   discount?: Discount | undefined
   /** Per cent by which exact prices may be above their estimates, as the owner had set it. */
   overEstimate?: string | undefined
+  /** What each year after the first costs, before tax and priced as the lines, and for what. */
+  later?: { price: string; services: string } | undefined
 }
+
+/** Adds up what each later year costs; null for nothing. */
+export const sumLaterYear = ({ later, discount: _, ...proForma }: ProForma) =>
+  later
+    ? sumProForma({
+        ...proForma,
+        lines: [{ kind: 'free', id: '', name: '', quantity: '1', price: later.price }],
+      })
+    : null
 
 /** Reads a number of the form. @param words said of what is no such number */
 const typedNumber = (words: string, reads: typeof readPercent = readTyped) =>
@@ -72,6 +83,7 @@ const vat = typedNumber('Type the rate of VAT in percent, such as 7.5.', readPer
   'A rate has at most 100 percent.',
 )
 const rateWords = 'Type the rate, such as 1450.50.'
+const yearlyWords = 'Type what each later year costs, such as 120 or 29.50. Empty for nothing.'
 const typedRate = typedNumber(rateWords)
 
 const { name: longestName, terms: longestTerms } = staffLimits.proForma
@@ -108,6 +120,8 @@ export const proFormaRequest = (terms: ProFormaTerms) =>
             .string()
             .default('')
             .transform(() => '0'),
+      yearly: z.string().default(''),
+      yearlyFor: formText({ label: 'Services of each later year', max: longestTerms }).default(''),
       validUntil: z.iso
         .date('Say until which day the offer holds.')
         .refine((last) => last >= terms.today, 'This day is over.')
@@ -118,7 +132,7 @@ export const proFormaRequest = (terms: ProFormaTerms) =>
     })
     .transform(({ rate: written, rateDate, ...given }, context): ProForma => {
       const { addressee, company, address, taxNumber, delivery, payment, ...others } = given
-      const { currency, vat, validUntil, ...fields } = others
+      const { currency, vat, validUntil, yearly, yearlyFor, ...fields } = others
       const fault = (field: string, message: string) =>
         context.addIssue({ code: 'custom', path: [field], message })
       if (terms.missing.length > 0)
@@ -161,6 +175,10 @@ export const proFormaRequest = (terms: ProFormaTerms) =>
         else lines.push(line)
       }
       if (typed.length === 0) fault(`${lineField.text}0`, 'List at least one thing.')
+      const later = yearly.trim() === '' ? { digits: '0' } : readTyped(yearly, yearlyWords)
+      if ('fault' in later) fault('yearly', later.fault)
+      const hasLater = 'digits' in later && Number(later.digits) > 0
+      if (hasLater && yearlyFor === '') fault('yearlyFor', 'Say what is paid each year.')
       const discount = readWholeDiscount(fields, currency)
       if ('fault' in discount) fault(wholeDiscount.value, discount.fault)
       const proForma: ProForma = {
@@ -168,6 +186,7 @@ export const proFormaRequest = (terms: ProFormaTerms) =>
         ...{ validUntil, lines, ...(taxNumber && { taxNumber }), ...(address && { address }) },
         ...('fault' in discount ? {} : discount),
         ...(terms.overEstimate !== undefined && { overEstimate: terms.overEstimate }),
+        ...(hasLater && { later: { price: later.digits, services: yearlyFor } }),
       }
       // Of a line without a price, nobody knows yet how much there is.
       const isSummed =

@@ -16,11 +16,13 @@ import { settings } from '#src/content/settings/settings.ts'
 import { addressOnSite } from '#src/content/settings/site.ts'
 import { words } from '#src/content/words/words.ts'
 import { keyOfLine, quoteLinesOf, readRequestList } from '#src/contracts/contact/request-list.ts'
-import { formatList, isoDay } from '#src/contracts/formats.ts'
+import { cutText } from '#src/contracts/cut-text.ts'
+import { decimalOfUnits, formatList, isoDay } from '#src/contracts/formats.ts'
 import type { QuoteLine, QuoteTerms } from '#src/contracts/quote/quote-line.ts'
 import type { StoredQuote } from '#src/contracts/quote/stored-quote.ts'
 import { sumQuote } from '#src/contracts/quote/sum-quote.ts'
 import { firstAccount } from '#src/contracts/staff/first-account.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { writeDecimal, writeNumber } from '#src/contracts/text/read-number.ts'
 import { say } from '#src/contracts/text/say.ts'
 import type { PickedItem } from './LinePicker.tsx'
@@ -189,7 +191,7 @@ export const proFormaLines = (list: string): Record<string, string> =>
  * @param on day of its rate if it does not name one
  */
 export function proFormaOfQuote(quote: StoredQuote, on: string): Record<string, string> {
-  const { catalogue, lines, terms, validUntil } = quote
+  const { catalogue, lines, later = [], terms, validUntil } = quote
   const money = settings()
   const today = isoDay(new Date(), money.company.timeZone)
   // An offer holds for the days of offers, and never ends before the quote that it answers.
@@ -198,6 +200,21 @@ export function proFormaOfQuote(quote: StoredQuote, on: string): Record<string, 
     vat: writeDecimal(terms.vat),
     ...(validUntil >= ownDay && { validUntil }),
     ...fieldsOfQuote(lines, terms, terms.currency === catalogue ? null : (terms.rateDay ?? on)),
+    ...fieldsOfLater(later, terms),
+  }
+}
+
+/** Fills in what each later year costs before tax, and for what. */
+function fieldsOfLater(later: readonly QuoteLine[], terms: QuoteTerms): Record<string, string> {
+  const { net } = sumQuote(later, terms)
+  if (net === 0) return {}
+  const names = [...new Set(later.map(({ name }) => name))]
+  return {
+    yearly: writeDecimal(decimalOfUnits(net, terms.currency)),
+    yearlyFor: cutText(
+      formatList(names, 'conjunction', settings().company.locale),
+      staffLimits.proForma.terms,
+    ),
   }
 }
 

@@ -61,7 +61,8 @@ export function useRepricing(
       const places = lineNumbersOf(fields)
       const isOther = to.currency !== from.currency
       if (isOther || to.rate !== from.rate)
-        for (const at of places) convert(`${lineField.price}${at}`)
+        for (const name of [...places.map((at) => `${lineField.price}${at}`), 'yearly'])
+          convert(name)
       // An amount taken off stays what it is when only the rate is another.
       if (isOther) {
         for (const at of places)

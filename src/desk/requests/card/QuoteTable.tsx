@@ -26,6 +26,7 @@ export function QuoteTable({ quote, locale }: { quote: StoredQuote; locale: stri
     quote.lines,
     quote.terms,
   )
+  const later = sumQuote(quote.later ?? [], quote.terms).gross
   const { currency, rate, vat, taxName, rateDay, toConfirm } = quote.terms
   const money = (units: number | null) =>
     units === null
@@ -90,6 +91,7 @@ export function QuoteTable({ quote, locale }: { quote: StoredQuote; locale: stri
           `${estimated > 0 ? 'The firm prices hold' : 'Holds'} until ${formatDay(quote.validUntil, locale, 'long')}.`,
           currency !== quote.catalogue &&
             `1 ${quote.catalogue} = ${rate} ${currency}${rateDay ? `, the rate of ${formatDay(rateDay, locale, 'long')}` : ''}.`,
+          later > 0 && `Each later year ${money(later)}, which is not in the sum.`,
           toConfirm && `The rate no longer held: confirm the sum in ${toConfirm}.`,
           without.length > 0 && 'What is on request is not in the sum.',
         ]

@@ -69,6 +69,7 @@ function factsOfQuote(quote: StoredQuote, { locale }: Site): EmailFact[] {
   const { withCode } = words().products
   const { name, terms, validUntil } = asRead(quote)
   const { lines, net, tax, gross, firm, estimated, atMost, without } = sumQuote(quote.lines, terms)
+  const later = sumQuote(quote.later ?? [], terms).gross
   const money = (units: number) => formatUnits(units, { ...terms, locale })
   const listed = lines.map(
     ({ kind, code, quantity, unit, total, isEstimate, ...named }): EmailFact => {
@@ -117,6 +118,7 @@ function factsOfQuote(quote: StoredQuote, { locale }: Site): EmailFact[] {
     ...(name ? [[heading, name] satisfies EmailFact] : []),
     ...listed,
     ...(gross > 0 ? [...totals, ...split] : []),
+    ...(later > 0 ? [[sums.later, money(later)] satisfies EmailFact] : []),
     ...(validUntil ? [[until, formatDay(validUntil, locale, 'long')] satisfies EmailFact] : []),
   ]
 }

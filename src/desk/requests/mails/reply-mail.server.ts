@@ -30,13 +30,14 @@ const partsOf = ({
   lines,
   sums,
   split,
+  later,
   terms,
   note,
   documents,
 }: ProFormaWords): EmailPart[] => [
   { facts: [...parties, ...facts] },
   { columns: proFormaColumns(words().papers.proForma), rows: lines, sums },
-  { facts: [...split, ...terms] },
+  { facts: [...split, ...later, ...terms] },
   { text: note },
   ...documents.map(([label, link]) => ({ label, link })),
 ]

@@ -1,5 +1,5 @@
 import type { Words } from '#src/content/words/words.ts'
-import { formatDay } from '#src/contracts/formats.ts'
+import { formatDay, formatUnits } from '#src/contracts/formats.ts'
 import type { StoredQuote } from '#src/contracts/quote/stored-quote.ts'
 import { sumQuote } from '#src/contracts/quote/sum-quote.ts'
 import { say } from '#src/contracts/text/say.ts'
@@ -19,6 +19,7 @@ type Props = {
 export const QuoteReceipt = ({ quote, locale, words, before }: Props) => {
   const sum = sumQuote(quote.lines, quote.terms)
   const terms = { ...quote.terms, locale }
+  const later = sumQuote(quote.later ?? [], terms).gross
   return (
     <section className={styles['receipt']} aria-labelledby="sent-quote">
       <h2 id="sent-quote">
@@ -28,6 +29,9 @@ export const QuoteReceipt = ({ quote, locale, words, before }: Props) => {
       {before && <p>{say(words.changed, { before })}</p>}
       <QuoteLines lines={sum.lines} terms={terms} words={words} />
       <QuoteSums sum={sum} terms={terms} words={words.sums} />
+      {later > 0 && (
+        <p>{`${words.sums.later}: ${formatUnits(later, { locale, currency: terms.currency })}`}</p>
+      )}
       {quote.validUntil && (
         <p className="muted">{`${sum.estimated > 0 ? words.untilFirm : words.until} ${formatDay(quote.validUntil, locale, 'long')}.`}</p>
       )}
