@@ -70,6 +70,7 @@ export const acceptedProForma: StaffRequest['proFormas'][number] = {
   ...{ currency: 'USD', net: 480_000, tax: 0, gross: 480_000, worth: 4800, state: 'accepted' },
   estimated: 0,
   atMost: null,
+  exactFor: null,
   isOpen: false,
   accepted: {
     ...{ by: 'Bola Ade', position: 'Owner', orderNumber: '' },

@@ -37,6 +37,9 @@ export const offerLanguageAddress = (requestId: number): string =>
 export const copyAddress = ({ requestId, id }: Sent): string =>
   `/admin/pro-forma?contact=${requestId}&copy=${id}`
 
+/** The form of an offer that gives the estimates of an accepted one their exact prices. */
+export const exactPricesAddress = (sent: Sent): string => `${copyAddress(sent)}&estimates`
+
 /** The list of requests, narrowed to one. */
 export const requestAddress = (id: number): string =>
   addressWith('/admin/dashboard', { search: `#${id}` })

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { words } from '#src/content/words/words.ts'
 import { ownersFacts } from '../../../tests/desk/owners-company.ts'
 import { proFormaRequest, sumProForma } from './form/pro-forma-form.ts'
-import { copyOf, describeProForma, readWords, splitOfSent } from './sent-pro-forma.ts'
+import {
+  copyOf,
+  describeProForma,
+  exactPricesOf,
+  readWords,
+  splitOfSent,
+} from './sent-pro-forma.ts'
 
 const seller = {
   ...ownersFacts,
@@ -210,6 +216,19 @@ it('names what each later year costs beside the sum, with its tax and how it end
   expect(sheet({ later }).sums).toEqual(sheet({}).sums)
   expect(sheet({}).later).toEqual([])
   expect(copyOf(sheet({ later }))).toMatchObject({ yearly: '100000.00', yearlyFor: later.services })
+})
+
+it('begins an offer of exact prices with the estimated lines alone, which names the first', () => {
+  const sent = write({ later: { price: '1', services: 'Support' } })
+  expect(exactPricesOf(sent, 'k7m3-9qxa-1')).toMatchObject({
+    ...{ 'text.0': 'Wiring', 'quantity.0': '2.5', 'price.0': '', 'priceIs.0': 'firm' },
+    ...{ exactFor: 'k7m3-9qxa-1', currency: 'NGN', payment: 'Now' },
+  })
+  expect(Object.keys(exactPricesOf(sent, 'k7m3-9qxa-1'))).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/^text\.1$|^yearly|^discount\.?0?$/)]),
+  )
+  const facts = write({ exactFor: 'k7m3-9qxa-1' }).facts
+  expect(facts).toContainEqual(['Exact prices of the estimates in', 'k7m3-9qxa-1'])
 })
 
 describe('what an offer with estimates costs at most', () => {

@@ -83,6 +83,7 @@ const given: z.ZodType<ProForma> = z
     pricedIn: z.string().optional(),
     discount: discount.optional(),
     overEstimate: z.string().optional(),
+    exactFor: z.string().optional(),
     later: z.object({ price: z.string(), services: z.string() }).optional(),
   })
   .refine(canBeAdded, 'cannot be added up')
@@ -263,6 +264,7 @@ export function describeProForma(
     ],
     facts: [
       [words.number, of.number],
+      ...(proForma.exactFor ? [[words.exactFor, proForma.exactFor] satisfies Pair] : []),
       [words.date, date(of.today)],
       [firm > 0 && split.length > 0 ? words.firmUntil : words.validUntil, date(validUntil)],
     ],
@@ -357,6 +359,22 @@ export function copyOf({ given: from }: ProFormaWords): Record<string, string> {
   }
 }
 
+/**
+ * Returns values of the form, with which an offer of exact prices begins: the estimated lines of an
+ * accepted one, without a price and firm.
+ */
+export function exactPricesOf(sent: ProFormaWords, number: string): Record<string, string> {
+  const { given: from } = sent
+  if (!from) return {}
+  const { discount, later: _, ...others } = from
+  const lines = from.lines
+    .filter(({ isEstimate }) => isEstimate)
+    .map((line) => ({ ...line, price: null, discount: undefined, isEstimate: false }))
+  const isShare = discount !== undefined && 'percent' in discount
+  const exact = { ...others, lines, ...(isShare && { discount }) }
+  return { ...copyOf({ ...sent, given: exact }), exactFor: number }
+}
+
 /** Amounts are in the smallest unit of the currency, null if an earlier version has sent it. */
 export type ProFormaRecord = {
   id: number
@@ -374,6 +392,8 @@ export type ProFormaRecord = {
   estimated: number
   /** What is owed at most once it is accepted; null where nothing is an estimate. */
   atMost: number | null
+  /** Number of the accepted offer whose estimates it gives their exact prices; null for most. */
+  exactFor: string | null
   /** Net in whole units of the company's currency. */
   worth: number | null
   state: OfferState

@@ -21,6 +21,8 @@ export const paperWords = z.strictObject({
     writtenBy: word,
     datasheet: sentence('product'),
     number: word,
+    /** Before the number of the accepted offer whose estimates get their exact prices. */
+    exactFor: word,
     date: word,
     validUntil: word,
     item: word,

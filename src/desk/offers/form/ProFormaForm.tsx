@@ -183,6 +183,7 @@ export function ProFormaForm({
               : 'No mail server is set: it is stored with the request, but not sent.'
           } “Show it” neither sends nor stores it. The log records both.`}
         </p>
+        <input type="hidden" name="exactFor" value={fields['exactFor'] ?? ''} data-typed />
         <input type="hidden" name="key" value={values['key']} />
         <input type="hidden" name="seen" value={values['seen']} />
         <div className={`row ${styles['buttons']}`}>

@@ -41,6 +41,8 @@ export type ProForma = {
   discount?: Discount | undefined
   /** Per cent by which exact prices may be above their estimates, as the owner had set it. */
   overEstimate?: string | undefined
+  /** Number of the accepted offer whose estimates it gives their exact prices. */
+  exactFor?: string | undefined
   /** What each year after the first costs, before tax and priced as the lines, and for what. */
   later?: { price: string; services: string } | undefined
 }
@@ -120,6 +122,10 @@ export const proFormaRequest = (terms: ProFormaTerms) =>
             .string()
             .default('')
             .transform(() => '0'),
+      exactFor: z
+        .string()
+        .regex(/^[a-z0-9-]{0,40}$/)
+        .default(''),
       yearly: z.string().default(''),
       yearlyFor: formText({ label: 'Services of each later year', max: longestTerms }).default(''),
       validUntil: z.iso
@@ -132,7 +138,7 @@ export const proFormaRequest = (terms: ProFormaTerms) =>
     })
     .transform(({ rate: written, rateDate, ...given }, context): ProForma => {
       const { addressee, company, address, taxNumber, delivery, payment, ...others } = given
-      const { currency, vat, validUntil, yearly, yearlyFor, ...fields } = others
+      const { currency, vat, validUntil, exactFor, yearly, yearlyFor, ...fields } = others
       const fault = (field: string, message: string) =>
         context.addIssue({ code: 'custom', path: [field], message })
       if (terms.missing.length > 0)
@@ -186,6 +192,7 @@ export const proFormaRequest = (terms: ProFormaTerms) =>
         ...{ validUntil, lines, ...(taxNumber && { taxNumber }), ...(address && { address }) },
         ...('fault' in discount ? {} : discount),
         ...(terms.overEstimate !== undefined && { overEstimate: terms.overEstimate }),
+        ...(exactFor && { exactFor }),
         ...(hasLater && { later: { price: later.digits, services: yearlyFor } }),
       }
       // Of a line without a price, nobody knows yet how much there is.

@@ -6,6 +6,7 @@ import { describeRefused } from '#src/contracts/contact/contact-files.ts'
 import { flagReasons, isMarked } from '#src/contracts/flags.ts'
 import { requestLabels } from '#src/contracts/staff/field-labels.ts'
 import { storedAddress } from '#src/contracts/staff/stored-rows.ts'
+import { ordersOf, worthOf } from '#src/desk/offers/orders.ts'
 import { useMay } from '#src/staff/frame/staff-role.ts'
 import { useUnsentPlaces } from '#src/staff/frame/use-unsent-places.ts'
 import { ActionButton, FrameButton } from '#src/staff/kit/controls.tsx'
@@ -85,7 +86,8 @@ export const RequestEntry = ({ request, desk, work, error, onMove, ...place }: P
   const accepted = acceptedOf(request)
   const order = () => {
     if (!work || !accepted) return
-    const { number: proForma, worth: sum } = accepted
+    const { number: proForma } = accepted
+    const sum = worthOf(ordersOf(request.proFormas))
     const was = { result: null, words: '', sum: null, proForma: null }
     const to = { result: 'won' as const, words: '', sum, proForma }
     const state = { was: request.state, to: 'answered' as const }

@@ -3,9 +3,9 @@ import {
   contactFieldNames,
   contactFields,
 } from '#src/contracts/contact/contact-fields.ts'
-import { languageName } from '#src/contracts/formats.ts'
+import { formatList, languageName } from '#src/contracts/formats.ts'
 import { requestLabels } from '#src/contracts/staff/field-labels.ts'
-import { sumOfOffer } from '#src/desk/offers/pro-formas.ts'
+import { ordersOf, sumOfOrders } from '#src/desk/offers/orders.ts'
 import { EmailLink } from '#src/staff/kit/EmailLink.tsx'
 import styles from '#src/staff/kit/Entry.module.css'
 import { LocalTime } from '#src/staff/kit/LocalTime.tsx'
@@ -60,7 +60,8 @@ const FieldText = ({
  * @param isTold whether staff have entered it
  */
 export function RequestFacts({ request, desk, isTold, onCall }: Props & { isTold: boolean }) {
-  const accepted = request.proFormas.filter((one) => one.accepted !== null).at(-1)
+  const orders = ordersOf(request.proFormas)
+  const theirs = orders.flatMap(({ accepted }) => accepted?.orderNumber || [])
   return (
     <StaffFacts>
       {inOneLine.map((name) => (
@@ -76,17 +77,18 @@ export function RequestFacts({ request, desk, isTold, onCall }: Props & { isTold
       ))}
       {(['summary', 'rest'] as const).map((folded) => (
         <StaffFact key={folded} label="Accepted" folded={folded}>
-          {accepted &&
+          {orders.length > 0 &&
             [
-              sumOfOffer(accepted, desk.region.locale),
-              accepted.accepted?.orderNumber && `order number ${accepted.accepted.orderNumber}`,
+              sumOfOrders(orders, desk.region.locale),
+              theirs.length > 0 &&
+                `order number ${formatList(theirs, 'conjunction', desk.region.locale)}`,
             ]
               .filter(Boolean)
               .join(', ')}
         </StaffFact>
       ))}
       <StaffFact label="Quote" folded="summary">
-        {!accepted && request.quote && summariseQuote(request.quote, desk.region.locale)}
+        {orders.length === 0 && request.quote && summariseQuote(request.quote, desk.region.locale)}
       </StaffFact>
       <StaffFact label="Quote" folded="rest">
         {request.quote && <QuoteTable quote={request.quote} locale={desk.region.locale} />}

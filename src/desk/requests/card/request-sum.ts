@@ -1,5 +1,6 @@
 import { formatUnits } from '#src/contracts/formats.ts'
 import { sumQuote } from '#src/contracts/quote/sum-quote.ts'
+import { ordersOf, sumOfOrders } from '#src/desk/offers/orders.ts'
 import { sumOfOffer } from '#src/desk/offers/pro-formas.ts'
 import type { StaffRequest } from '../request-records.ts'
 
@@ -11,8 +12,10 @@ export function sumOfRequest(
   { quote, proFormas }: Pick<StaffRequest, 'quote' | 'proFormas'>,
   locale: string,
 ): string {
-  const offer = proFormas.filter(({ accepted }) => accepted !== null).at(-1) ?? proFormas.at(-1)
-  const offered = offer ? sumOfOffer(offer, locale) : ''
+  const orders = ordersOf(proFormas)
+  const offer = proFormas.at(-1)
+  const offered =
+    orders.length > 0 ? sumOfOrders(orders, locale) : offer ? sumOfOffer(offer, locale) : ''
   if (offered !== '' || !quote) return offered
   const { gross, without } = sumQuote(quote.lines, quote.terms)
   return [
