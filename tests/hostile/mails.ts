@@ -136,7 +136,7 @@ function draftsOf(typed: string): Record<(typeof mails)[number]['kind'], Draft['
       const sums = { currency: 'NGN', gross: 4_500_000, estimated: 500_000, atMost: 4_550_000 }
       const accepted = act === 'accept' ? { sums, at } : null
       return writeOfferAnswer(
-        { id: at, number: 'n-1', act, request, text: typed, accepted },
+        { id: at, number: 'n-1', act, isLate: at % 2 > 0, request, text: typed, accepted },
         context,
       )
     }),

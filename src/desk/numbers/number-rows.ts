@@ -19,7 +19,7 @@ const offerTables: Record<OfferCount, string> = {
   offers: 'Offers sent',
   offersMoney: 'Sum of offers sent',
   accepted: 'Offers accepted',
-  acceptedMoney: 'Sum of offers accepted',
+  acceptedMoney: 'Sum of offers accepted, with their estimates',
   declined: 'Offers answered “not now”',
   declinedMoney: 'Sum of offers answered “not now”',
   orders: 'Orders',

@@ -28,7 +28,13 @@ type Props = {
   location: ProFormasAddress
   region: Region
   /** By currency, what customers may accept now. */
-  open: readonly { currency: string; count: number; gross: number }[]
+  open: readonly {
+    currency: string
+    count: number
+    gross: number
+    estimated: number
+    atMost: number
+  }[]
   mayExport: boolean
   /** When the database was last restored. */
   restoredAt: string | null
@@ -93,11 +99,12 @@ export const ProFormas = ({ page, location, region, open, mayExport, restoredAt 
       {open.length > 0 && (
         <p>
           {'Open: '}
-          {open.map(({ currency, count, gross }, index) => (
+          {open.map(({ currency, count, gross, ...split }, index) => (
             <Fragment key={currency}>
-              {index > 0 && ', '}
+              {index > 0 && '; '}
               <b className="tabular">{formatUnits(gross, { locale: region.locale, currency })}</b>
               {` in ${count} ${count === 1 ? 'offer' : 'offers'}`}
+              {split.estimated > 0 && `, ${estimatedOf({ ...split, currency }, region.locale)}`}
             </Fragment>
           ))}
         </p>

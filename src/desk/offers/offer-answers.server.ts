@@ -98,6 +98,8 @@ type Outcome =
   | 'done'
   | 'again'
   | 'not-open'
+  /** It was accepted before, and what came now is noted. */
+  | 'late'
   | 'often'
   | 'ended'
   | 'code-missing'
@@ -129,28 +131,38 @@ async function isSaidAgain(
   answer: OfferAnswer,
   now: number,
 ): Promise<boolean> {
-  if (answer.act === 'accept')
-    return (
-      row.accepted_name === answer.name &&
-      row.accepted_position === answer.position &&
-      row.accepted_order === answer.orderNumber
-    )
+  if (answer.act === 'accept' && isAcceptedBy(row, answer)) return true
   const said = await findNoteByText(tx, row.contact_id, {
-    ...{ by: customerName, text: inWords(row.number, answer), since: now - repeatMs },
+    ...{ by: customerName, text: inWords(row, answer), since: now - repeatMs },
   })
   return said !== undefined && !(await hasRepliedSince(tx, row.contact_id, said.written_at))
 }
 
-const inWords = (number: string, answer: OfferAnswer): string => {
+type Accepting = Extract<OfferAnswer, { act: 'accept' }>
+
+const isAcceptedBy = (row: ReadableOffer['row'], { name, position, orderNumber }: Accepting) =>
+  row.accepted_name === name &&
+  row.accepted_position === position &&
+  row.accepted_order === orderNumber
+
+/** Writes what the customer said for staff, and what counts where the offer was accepted before. */
+const inWords = (row: ReadableOffer['row'], answer: OfferAnswer): string => {
+  const { number, accepted_name: first } = row
   if (answer.act === 'ask') return questionNote(number, answer.question)
-  if (answer.act === 'decline')
-    return `Not now, about pro-forma ${number}${answer.reason ? `:\n${answer.reason}` : ', without a reason.'}`
+  if (answer.act === 'decline') {
+    const after = first === null ? '' : `, after ${first} accepted it, so it stays accepted`
+    const reason = answer.reason ? `:\n${answer.reason}` : ', without a reason.'
+    return `Not now, about pro-forma ${number}${after}${reason}`
+  }
   const order = answer.orderNumber ? ` Their order number: ${answer.orderNumber}.` : ''
+  const who = `${answer.name}, ${answer.position}.${order}`
+  if (first !== null)
+    return `Pressed to accept pro-forma ${number} after ${first} had accepted it, which counts: ${who}`
   const code = asksForCode() ? ' They typed the code that went to the address of the request.' : ''
-  return `Accepted pro-forma ${number}: ${answer.name}, ${answer.position}.${order}${code}`
+  return `Accepted pro-forma ${number}: ${who}${code}`
 }
 
-type Said = { request: RequestRow; number: string; act: CustomerAct; key: string }
+type Said = { request: RequestRow; number: string; act: CustomerAct; key: string; isLate: boolean }
 
 const mail = {
   company: (tx: Queryable, { request, ...said }: Said, now: number) =>
@@ -172,9 +184,14 @@ async function accept(
     ...{ pro_forma_id: row.id, accepted_at: now, digest },
     ...{ name: answer.name, position: answer.position, order_number: answer.orderNumber },
   })
-  const ids = files.stored.map(({ id }) => id)
-  if (isFirst && (await assignFiles(tx, row.contact_id, ids)) < ids.length) throw new FilesGone()
+  if (isFirst) await storeFiles(tx, row.contact_id, files)
   return { isFirst, digest }
+}
+
+/** Stores the files that came with an answer with its request. */
+async function storeFiles(tx: Queryable, requestId: number, { stored }: SentFiles) {
+  const ids = stored.map(({ id }) => id)
+  if ((await assignFiles(tx, requestId, ids)) < ids.length) throw new FilesGone()
 }
 
 /**
@@ -194,10 +211,14 @@ function storeAnswer(
     const request = await lockRequest(tx, database.engine, requestId)
     const offer = request && (await findReadable(tx, number, now))
     if (!offer) return 'ended'
-    if (await isSaidAgain(tx, offer, answer, now)) return 'again'
-    if (!mayDo(offer, answer.act)) return 'not-open'
+    if (await isSaidAgain(tx, offer, answer, now))
+      return answer.act === 'accept' && !isAcceptedBy(offer.row, answer) ? 'not-open' : 'again'
+    // Whoever comes after an acceptance reads what counts, and staff read what they typed.
+    const isLate = offer.row.accepted_at !== null && answer.act !== 'ask'
+    const isRefused = !mayDo(offer, answer.act)
+    if (isRefused && !isLate) return 'not-open'
     let digest: string | undefined
-    if (answer.act === 'accept') {
+    if (answer.act === 'accept' && !isRefused) {
       if (asksForCode()) {
         if (answer.code === '') return 'code-missing'
         const code = await checkCode(tx, { secret }, offer.row, answer.code, now)
@@ -213,16 +234,22 @@ function storeAnswer(
       (await countHit(tx, secretKey(`offer ${number}`), dayMs, now)) > mostAnswers.ofAll
     )
       return 'often'
-    if (answer.act === 'decline') await noteDeclined(tx, offer.row.id, now)
+    if (answer.act === 'accept' && isRefused) await storeFiles(tx, requestId, files)
+    if (answer.act === 'decline' && offer.isOpen) await noteDeclined(tx, offer.row.id, now)
     const { audit, mails, event } = offerActs[answer.act]
     const key = randomUUID()
     const asks_about = answer.act === 'ask' ? number : null
-    await note(tx, requestId, { key, text: inWords(number, answer), asks_about }, now)
+    await note(tx, requestId, { key, text: inWords(offer.row, answer), asks_about }, now)
     await bringBack({ tx, engine: database.engine, actor, now }, request, number)
+    if (isRefused) {
+      await mail.company(tx, { request, number, act: answer.act, key, isLate }, now)
+      return 'late'
+    }
     const hasCode = answer.act === 'accept' && asksForCode()
     const detail = { number, ...(digest && { pdfSha256: digest }), ...(hasCode && { hasCode }) }
     await recordAudit(tx, actor, { action: audit, subject: `contact ${requestId}`, detail }, now)
-    for (const to of mails) await mail[to](tx, { request, number, act: answer.act, key }, now)
+    for (const to of mails)
+      await mail[to](tx, { request, number, act: answer.act, key, isLate }, now)
     if (event)
       await queueOfferEvent(event, { db: tx, engine: database.engine }, request, offer, now)
     return 'done'
@@ -300,14 +327,15 @@ const queueOfferEvent = (
 export function offerThanks(
   { hasMailServer }: Pick<OfferContext, 'hasMailServer'>,
   act: CustomerAct,
-  validUntil: string,
+  { validUntil, isOpen, isAccepted }: { validUntil: string; isOpen: boolean; isAccepted: boolean },
 ): Pick<FormAnswer, 'message' | 'detail'> {
   const { answers } = words().offer
   if (act === 'ask') return { message: answers.asked, detail: answers.answer }
   if (act === 'accept')
     return { message: answers.accepted, detail: hasMailServer ? answers.confirmed : '' }
   const day = formatDay(validUntil, site().locale, 'long')
-  return { message: answers.declined, detail: say(answers.stays, { day }) }
+  const stays = isAccepted ? answers.staysAccepted : isOpen ? say(answers.stays, { day }) : ''
+  return { message: answers.declined, detail: stays }
 }
 
 /** Receives what a customer says on the page of an offer. */
@@ -335,17 +363,22 @@ export async function answerOffer(
     if (outcome === 'code-missing') return invalid({ code: [faults.missing] }, { values })
     if (outcome === 'code-wrong') return invalid({ code: [faults.wrong] }, { values })
     if (outcome === 'code-ended') return invalid({ code: [faults.ended] }, { values })
-    if (outcome !== 'done' || answer.act !== 'accept') await files.discard()
+    const isStored = outcome === 'done' || outcome === 'late'
+    if (!isStored || answer.act !== 'accept') await files.discard()
     if (outcome === 'ended') return failed(410, { detail: ended.text })
     if (outcome === 'often') return failed(429, { detail: answers.often, values })
     const offer = await findReadable(context.database.db, number, now)
     // The page says what has happened to the offer meanwhile.
-    if (outcome === 'not-open')
+    if (outcome === 'not-open' || outcome === 'late')
       return failed(409, {
         ...(offer && readingOf(offer) === 'accepted' && { message: answers.already }),
         values,
       })
-    const thanks = offerThanks(context, answer.act, offer?.row.valid_until ?? '')
+    const thanks = offerThanks(context, answer.act, {
+      validUntil: offer?.row.valid_until ?? '',
+      isOpen: offer?.isOpen === true,
+      isAccepted: offer !== undefined && readingOf(offer) === 'accepted',
+    })
     const refused = files.refused.map((file) => file.name)
     if (answer.act === 'accept' && outcome === 'done' && refused.length > 0) {
       const named = quoteNames(refused, words().forms.files, lang())

@@ -78,10 +78,10 @@ type RowOfState = {
   isStateOfMail?: true
 }
 
-/** Customers accept until the last day. A question may come later, and would else be lost. */
+/** Customers accept until the last day. What they ask or refuse may come later, and would else be lost. */
 const untilItsLastDay = {
   customer: { whileOpen: 'open', otherwise: 'expired' },
-  may: { whileOpen: ['accept', 'decline'], always: ['ask', 'withdraw'] },
+  may: { whileOpen: ['accept'], always: ['ask', 'decline', 'withdraw'] },
   mail: 'sent',
 } as const
 
@@ -106,40 +106,40 @@ const offerLife = {
   expired: {
     staff: { kind: 'waiting', label: 'Expired' },
     customer: { otherwise: 'expired' },
-    may: { always: ['ask', 'withdraw'] },
+    may: { always: ['ask', 'decline', 'withdraw'] },
     mail: 'sent',
   },
   /** It is of a copy that was restored, and may have been accepted, withdrawn or replaced since. */
   unconfirmed: {
     staff: { kind: 'waiting', label: 'To be checked' },
     customer: { otherwise: 'paused' },
-    may: { always: ['ask', 'withdraw'] },
+    may: { always: ['ask', 'decline', 'withdraw'] },
     mail: 'sent',
   },
   /** The customer has a newer one. */
   replaced: {
     staff: { kind: 'closed', label: 'Replaced' },
     customer: { otherwise: 'replaced' },
-    may: { always: ['ask', 'withdraw'] },
+    may: { always: ['ask', 'decline', 'withdraw'] },
     mail: 'dropped',
   },
   withdrawn: {
     staff: { kind: 'closed', label: 'Withdrawn' },
     customer: { otherwise: 'withdrawn' },
-    may: { always: ['ask', 'offer-again'] },
+    may: { always: ['ask', 'decline', 'offer-again'] },
     mail: 'dropped',
   },
   accepted: {
     staff: { kind: 'open', label: 'Accepted' },
     customer: { otherwise: 'accepted' },
-    may: { always: ['ask'] },
+    may: { always: ['ask', 'decline'] },
     mail: 'sent',
   },
   /** Staff have won the request with it, whether or not its customer accepted it on its page. */
   won: {
     staff: { kind: 'closed', label: 'Ordered' },
     customer: { otherwise: 'accepted' },
-    may: { always: ['ask'] },
+    may: { always: ['ask', 'decline'] },
     mail: 'sent',
   },
 } as const satisfies Record<OfferState, RowOfState>

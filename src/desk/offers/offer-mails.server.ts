@@ -100,6 +100,8 @@ type Answer = {
   id: number
   number: string
   act: CustomerAct
+  /** Whether it came after the offer was accepted. */
+  isLate: boolean
   request: { id: number; reference: string; business_email: string; name: string }
   /** What the customer said, as the note of the request says it. */
   text: string
@@ -129,11 +131,16 @@ function factsOfAcceptance(
   ]
 }
 
+const lateHeadings = {
+  accept: 'An accepted offer is accepted again.',
+  decline: 'Not now, of an accepted offer.',
+} as const
 const headings = {
   accept: 'An offer is accepted.',
   ask: 'A question about an offer.',
   decline: 'An offer does not suit now.',
 } as const satisfies Record<CustomerAct, string>
+const lateSubjects = { accept: 'accepted again', decline: 'not now, after accepting' } as const
 const subjects = {
   accept: 'accepted',
   ask: 'a question',
@@ -142,14 +149,15 @@ const subjects = {
 
 /** Tells the company what a customer said on the page of an offer. */
 export function writeOfferAnswer(
-  { id, number, act, request, text, accepted }: Answer,
+  { id, number, act, isLate, request, text, accepted }: Answer,
   { to, origin }: MailContext,
 ): Letter {
+  const isAfter = isLate && act !== 'ask'
   return {
     id: `${id}-${number}`,
     to,
-    subject: `Offer ${number}, ${request.name}: ${subjects[act]}`,
-    heading: headings[act],
+    subject: `Offer ${number}, ${request.name}: ${isAfter ? lateSubjects[act] : subjects[act]}`,
+    heading: isAfter ? lateHeadings[act] : headings[act],
     parts: [
       {
         facts: [
@@ -171,7 +179,11 @@ export function writeOfferAnswer(
 }
 
 const aboutOffer = z.object({ number: z.string() })
-const answerFacts = z.object({ number: z.string(), act: z.enum(customerActs), key: z.string() })
+const answerFacts = z.object({
+  ...{ number: z.string(), act: z.enum(customerActs), key: z.string() },
+  // Earlier versions wrote no mail of an answer that came late.
+  isLate: z.boolean().default(false),
+})
 
 export const offerAccepted = {
   kind: 'offer-accepted',
@@ -201,7 +213,7 @@ export const offerAnswered = {
   name: 'Notice of an answer to an offer',
   isToCompany: true,
   async find(db, { id, about_contact_id, facts }) {
-    const { number, act, key } = answerFacts.parse(JSON.parse(facts ?? '{}'))
+    const { number, act, key, isLate } = answerFacts.parse(JSON.parse(facts ?? '{}'))
     const request =
       about_contact_id === null ? undefined : await findRequestRow(db, about_contact_id)
     const note = request && (await findNoteByKey(db, key))
@@ -219,7 +231,7 @@ export const offerAnswered = {
             at: row.accepted_at,
           }
         : null
-    const letter = { id, number, act, request: about, text: note.text, accepted }
+    const letter = { id, number, act, isLate, request: about, text: note.text, accepted }
     return { write: (context) => writeOfferAnswer(letter, context) }
   },
 } as const satisfies MailKind
@@ -259,7 +271,7 @@ export const mailCode = (tx: Queryable, { requestId, number }: About, now: numbe
 /** @param key of the note with what the customer said */
 export const mailAnswer = (
   tx: Queryable,
-  { requestId, ...facts }: About & { act: CustomerAct; key: string },
+  { requestId, ...facts }: About & { act: CustomerAct; key: string; isLate: boolean },
   now: number,
 ) =>
   insertMail(tx, offerAnswered, { about_contact_id: requestId, facts: JSON.stringify(facts) }, now)

@@ -11,8 +11,21 @@ it('can be read until 90 days after its last day', () => {
 })
 
 it('speaks of a mail to who accepts only where mails go out', () => {
+  const standing = { validUntil: '2026-12-10', isOpen: false, isAccepted: true }
   const thanks = (hasMailServer: boolean) =>
-    offerThanks({ hasMailServer }, 'accept', '2026-12-10').detail
+    offerThanks({ hasMailServer }, 'accept', standing).detail
   expect(thanks(true)).toContain('e-mail')
   expect(thanks(false)).toBe('')
+})
+
+it('says what counts to who says “not now”, before and after the offer was accepted or has ended', () => {
+  const says = (isOpen: boolean, isAccepted: boolean) =>
+    offerThanks({ hasMailServer: true }, 'decline', {
+      validUntil: '2026-12-10',
+      isOpen,
+      isAccepted,
+    }).detail
+  expect(says(true, false)).toContain('You can still accept the offer until 10 December 2026')
+  expect(says(false, true)).toContain('The offer stays accepted')
+  expect(says(false, false)).toBe('')
 })

@@ -16,7 +16,6 @@ const exact = {
     number: 'k7m3-9qxa-2',
     gross: 120_000,
     worth: 12,
-    currency: 'NGN',
     exactFor: first.number,
   },
 }
@@ -24,13 +23,13 @@ const write = (...proFormas: Parameters<typeof ordersOf>[0]) =>
   sumOfOrders(ordersOf(proFormas), 'en-GB')
 
 it('adds what is ordered, in which exact prices take the place of their estimates', () => {
-  expect(write(first)).toBe('₦4,000.00, of it estimated ₦1,000.00, owed at most ₦4,100.00')
-  expect(write(first, exact)).toBe(`₦4,200.00, in ${first.number} and ${exact.number}`)
+  expect(write(first)).toBe('$4,000.00, of it estimated $1,000.00, owed at most $4,100.00')
+  expect(write(first, exact)).toBe(`$4,200.00, in ${first.number} and ${exact.number}`)
   expect(worthOf(ordersOf([first, exact]))).toBe(42)
   // Another order beside it, and one that is not accepted.
   const other = { ...exact, exactFor: null }
-  expect(write(first, other)).toContain('₦5,200.00, of it estimated ₦1,000.00')
+  expect(write(first, other)).toContain('$5,200.00, of it estimated $1,000.00')
   expect(write(first, { ...exact, accepted: null, state: 'sent' })).toBe(write(first))
-  expect(write(first, { ...other, currency: 'USD' })).toMatch(/^₦4,000\.00.* \+ US\$1,200\.00, in /)
+  expect(write(first, { ...other, currency: 'NGN' })).toMatch(/^\$4,000\.00.* \+ ₦1,200\.00, in /)
   expect(write()).toBe('')
 })

@@ -1,5 +1,4 @@
 import { type Generated, type Insertable, type Selectable, sql } from 'kysely'
-import { currencyCode } from '#src/contracts/formats.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Milliseconds } from '#src/core/database/columns.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
@@ -115,29 +114,14 @@ export const countProFormas = async (
   return Number(row?.total ?? 0)
 }
 
-/** Sums up what customers may accept now, by currency. Amounts as in `ProFormaRecord`. */
-export async function sumOpenProFormas(
-  db: Queryable,
-  today: string,
-): Promise<{ currency: string; count: number; gross: number }[]> {
-  const rows = await selectOffers(db, today)
+/** Lists the words of what customers may accept now, with its sum. */
+export const listOpenProFormas = (db: Queryable, today: string) =>
+  selectOffers(db, today)
     .clearSelect()
     .where(isOpenOn(today), '=', 1)
-    .select(({ fn }) => [
-      'pro_forma.currency',
-      fn.countAll<number | string>().as('count'),
-      fn.sum<number | string>('pro_forma.gross').as('gross'),
-    ])
-    .groupBy('pro_forma.currency')
+    .select(['pro_forma.currency', 'pro_forma.gross', 'pro_forma.words'])
     .orderBy('pro_forma.currency')
     .execute()
-  // A damaged row is named in the list; its currency has no sum.
-  return rows.flatMap(({ currency, count, gross }) =>
-    currency !== null && currencyCode.test(currency) && Number.isSafeInteger(Number(gross))
-      ? [{ currency, count: Number(count), gross: Number(gross) }]
-      : [],
-  )
-}
 
 export const findProForma = (
   db: Queryable,

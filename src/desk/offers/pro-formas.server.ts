@@ -22,11 +22,11 @@ import { promisedBy } from './offer-follows.server.ts'
 import {
   countProFormas,
   findProForma,
+  listOpenProFormas,
   listProFormas,
   listProFormasOf,
   type ProFormaSelection,
   readRestores,
-  sumOpenProFormas,
 } from './pro-forma-rows.server.ts'
 import {
   type ProFormaPage,
@@ -158,8 +158,24 @@ export async function findSentProForma(
   return words ? { number: row.number, words, pdf: row.pdf } : null
 }
 
-/** Sums up, by currency, what customers may accept now. */
-export const sumOpen = ({ database: { db } }: Context) => sumOpenProFormas(db, today())
+/** Sums up, by currency, what customers may accept now, and what of it is an estimate. */
+export async function sumOpen({ database: { db } }: Context) {
+  const open = (await listOpenProFormas(db, today())).flatMap(({ currency, gross, words }) =>
+    // A damaged row is named in the list; its currency has no sum.
+    currency !== null && currencyCode.test(currency) && Number.isSafeInteger(gross)
+      ? [{ currency, gross: gross ?? 0, given: parseStored(proFormaWords, words)?.given }]
+      : [],
+  )
+  return [...Map.groupBy(open, ({ currency }) => currency)].map(([currency, offers]) => {
+    const sums = offers.map(({ given }) => (given ? sumProForma(given) : null))
+    const add = (amounts: readonly number[]) => amounts.reduce((sum, one) => sum + one, 0)
+    return {
+      ...{ currency, count: offers.length, gross: add(offers.map(({ gross }) => gross)) },
+      estimated: add(sums.map((one) => one?.estimated ?? 0)),
+      atMost: add(sums.map((one, at) => one?.atMost ?? offers[at]?.gross ?? 0)),
+    }
+  })
+}
 
 /** Reads a page of pro-formas for staff, and logs it. */
 export async function viewProFormaPage(

@@ -71,6 +71,8 @@ export const offerWords = z.strictObject({
     answer: sentence(),
     declined: word,
     stays: sentence('day'),
+    /** Where it was accepted before. */
+    staysAccepted: sentence(),
     failed: word,
     unknown: word,
     /** The button that sends the same again. */

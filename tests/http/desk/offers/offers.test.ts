@@ -238,13 +238,15 @@ describe.each(engines)('the offer of a link on %s', (engine) => {
     ).toHaveLength(1)
   })
 
-  it('takes only questions once it is expired, withdrawn or replaced after it was opened, and nothing once it is erased', async () => {
+  it('takes questions and refusals alone once it is expired, withdrawn or replaced after it was opened, and nothing once it is erased', async () => {
     const { address, token } = await offer()
     expect(await stateOf(token)).toBe('open')
     const refused = async (state: string) => {
       expect(await stateOf(token)).toBe(state)
       expect(await say(address, acceptance)).toMatchObject({ status: 409, outcome: 'failed' })
-      expect(await say(address, { act: 'decline' })).toMatchObject({ status: 409 })
+      const refusal = { act: 'decline', reason: `Not while it is ${state}.` }
+      expect(await say(address, refusal)).toMatchObject({ outcome: 'done' })
+      expect(await stateOf(token)).toBe(state)
       // What was typed while it was open is not lost.
       const asked = { ...question, question: `May we still, though it is ${state}?` }
       expect(await say(address, asked)).toMatchObject({ outcome: 'done' })
@@ -430,6 +432,50 @@ describe.each(engines)('the offer of a link on %s', (engine) => {
     expect((await askAll(15, (at) => `192.0.6.${at}`)).at(-1)).toBe(429)
     // Many questions do not keep anybody from accepting.
     expect(await say(address, acceptance, '192.0.4.1')).toMatchObject({ outcome: 'done' })
+  })
+
+  // What is said before, and what is said then.
+  const answers = {
+    accept: acceptance,
+    'accept by another': { ...acceptance, name: 'Chidi Obi', orderNumber: 'PO-88' },
+    ask: question,
+    decline: { act: 'decline', reason: 'In May.' },
+  }
+  const names = ['accept', 'accept by another', 'ask', 'decline'] as const
+  it.each(
+    (['accept', 'ask', 'decline'] as const).flatMap((before) =>
+      names.map((then) => [before, then] as const),
+    ),
+  )('keeps each answer for staff, who are told: %s, then %s', async (before, then) => {
+    const { address, token } = await offer()
+    await say(address, answers[before])
+    await site.outbox.sendDue()
+    const mailed = new Set(site.mails())
+    const answer = await say(address, answers[then])
+    const isPressedAgain = before === then
+    const isLate = before === 'accept' && then === 'accept by another'
+    expect(answer.status).toBe(isLate ? 409 : 303)
+    const texts = (await findRequest(site.context, 1))?.notes.map(({ text }) => text) ?? []
+    expect(texts).toHaveLength(isPressedAgain ? 1 : 2)
+    const kept = {
+      accept: 'PO-77',
+      'accept by another': 'PO-88',
+      ask: 'fitting',
+      decline: 'In May.',
+    }
+    expect(texts.at(-1)).toContain(kept[then])
+    await site.outbox.sendDue()
+    const told = (
+      await Promise.all(
+        site
+          .mails()
+          .filter((one) => !mailed.has(one))
+          .map((mail) => PostalMime.parse(mail)),
+      )
+    ).filter(({ subject }) => subject?.startsWith('Offer ') && !subject.includes('is accepted'))
+    expect(told.map(({ text }) => text?.includes(kept[then]))).toEqual(isPressedAgain ? [] : [true])
+    const hasAccepted = before === 'accept' || then.startsWith('accept')
+    expect(await stateOf(token)).toBe(hasAccepted ? 'accepted' : 'open')
   })
 
   it('takes the same words again once they are answered, or some minutes later', async () => {
