@@ -37,6 +37,8 @@ const kept = {
     ...['Call {…}', 'Call {…} with {…} is {…}', 'Name', 'Phone number', 'Reference'],
     ...['Sum', 'Firm', 'Estimated', 'Owed at most', 'What they read'],
     ...['A question about an offer.', 'An offer does not suit now.', 'An offer is accepted.'],
+    ...['An accepted offer is accepted again.', 'Not now, of an accepted offer.'],
+    ...['accepted again', 'not now, after accepting'],
     ...['Offer', 'Offer {…}, {…}: {…}', 'What they say', 'not now', 'In the staff area'],
     ...['Newsletter', 'Newsletter of the {…} website'],
   ],

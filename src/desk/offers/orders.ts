@@ -26,7 +26,8 @@ export const worthOf = (orders: readonly ProFormaRecord[]): number | null =>
 
 /** Writes the sum of orders, by currency; of several with their numbers. */
 export function sumOfOrders(orders: readonly ProFormaRecord[], locale: string): string {
-  const sums = [...Map.groupBy(orders, ({ currency }) => currency)].map(([currency, some]) => {
+  const sums = [...new Set(orders.map(({ currency }) => currency))].map((currency) => {
+    const some = orders.filter((order) => order.currency === currency)
     const add = (of: (order: ProFormaRecord) => number | null) =>
       some.reduce((sum, order) => sum + (of(order) ?? 0), 0)
     const hasSum = some.some(({ gross }) => gross !== null)
