@@ -137,6 +137,7 @@ export function OfferForms({
             {...field('orderNumber')}
             maxLength={offerLimits.orderNumber}
             label={accept.orderNumber}
+            hint={accept.orderNumberHint}
             isOptional
             autoComplete="off"
           />

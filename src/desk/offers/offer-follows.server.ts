@@ -3,7 +3,7 @@ import { words } from '#src/content/words/words.ts'
 import { formatDay } from '#src/contracts/formats.ts'
 import { say } from '#src/contracts/text/say.ts'
 import { officeTime } from '#src/core/office-time.ts'
-import type { ProFormaWords } from './sent-pro-forma.ts'
+import { type ProFormaWords, splitSums } from './sent-pro-forma.ts'
 
 /** Staff may have ended them with the full stop that the sentence has. */
 const withoutStop = (text: string) => text.replace(/\.$/, '')
@@ -21,10 +21,17 @@ export const promisedBy = (acceptedAt: number): string | null =>
  * which stored no terms.
  * @param acceptedAt milliseconds
  */
-export function describeFollowing({ given }: ProFormaWords, acceptedAt: number): string {
+export function describeFollowing(sent: ProFormaWords, acceptedAt: number): string {
+  const { given } = sent
   if (!given) return ''
   const { follows, followsSoon } = words().offer.answers
-  const terms = { payment: withoutStop(given.payment), delivery: withoutStop(given.delivery) }
+  const split = splitSums(sent, site().locale)
+  const payment = withoutStop(given.payment)
+  const ofFirm = words().papers.proForma.paymentOfFirm
+  const terms = {
+    payment: split ? say(ofFirm, { sum: split.firm, payment }) : payment,
+    delivery: withoutStop(given.delivery),
+  }
   const day = promisedBy(acceptedAt)
   return day
     ? say(follows, { ...terms, day: formatDay(day, site().locale, 'full') })

@@ -21,6 +21,7 @@ import {
   type ProFormaWords,
   readWords,
   splitOfSent,
+  splitSums,
 } from './sent-pro-forma.ts'
 
 type Acceptance = {
@@ -44,12 +45,16 @@ export function writeAcceptance(
   const { site, origin } = context
   const { acceptedOffer: accepted, offer } = words().mails
   const moment = `${formatMoment(new Date(at), site, 'long')} (${site.timeZone})`
+  const isFirmAlone =
+    splitSums(offered, site.locale) !== null && offered.given?.overEstimate === undefined
   const split = splitOfSent(offered, site.locale, words().papers.proForma)
   return {
     id: `${id}-${number}`,
     to,
     lang: lang(),
-    subject: say(accepted.subject, { number, company: site.name }),
+    subject: say(isFirmAlone ? accepted.subjectFirm : accepted.subject, {
+      ...{ number, company: site.name },
+    }),
     heading: accepted.heading,
     parts: [
       {

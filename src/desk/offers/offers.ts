@@ -30,4 +30,4 @@ export const openQuestions = <Asked extends Note>(
   )
 
 /** Characters that the forms of an offer take. */
-export const offerLimits = { name: 100, orderNumber: 60, code: 20, text: 1500 } as const
+export const offerLimits = { name: 100, orderNumber: 120, code: 20, text: 1500 } as const

@@ -314,7 +314,12 @@ export function describeProForma(
     terms: [
       [words.delivery, delivery],
       ...(of.warranties?.length ? [[words.warranty, of.warranties.join('; ')] satisfies Pair] : []),
-      [words.payment, payment],
+      [
+        words.payment,
+        firm > 0 && split.length > 0
+          ? say(words.paymentOfFirm, { sum: money(firm), payment })
+          : payment,
+      ],
       ...bank.map(({ label, value }): Pair => [label, value]),
       ...(registration
         ? [

@@ -23,6 +23,8 @@ export const mailWords = z.strictObject({
   offer: z.strictObject({ open: word, read: word }),
   acceptedOffer: z.strictObject({
     subject: sentence('number', 'company'),
+    /** Where each exact price is accepted on its own. */
+    subjectFirm: sentence('number', 'company'),
     heading: word,
     number: word,
     sum: word,

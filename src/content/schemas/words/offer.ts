@@ -48,6 +48,7 @@ export const offerWords = z.strictObject({
     position: word,
     positionHint: sentence(),
     orderNumber: word,
+    orderNumberHint: sentence(),
     file: word,
     fileHint: sentence(),
     button: word,

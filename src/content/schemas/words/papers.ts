@@ -45,6 +45,8 @@ export const paperWords = z.strictObject({
     /** A warranty, with what it holds for. */
     warrantyOf: sentence('items', 'warranty'),
     payment: word,
+    /** Terms of payment where a part of the sum is an estimate. */
+    paymentOfFirm: sentence('sum', 'payment'),
     registration: word,
     registered: sentence('number', 'authority'),
     taxNumber: word,
