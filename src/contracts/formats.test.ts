@@ -200,3 +200,12 @@ it.each([
 ])('says of %d seconds: %s', (seconds, words) =>
   expect(formatAge(new Date(0), new Date(seconds * 1000))).toBe(words),
 )
+
+it.each([
+  ['pl-PL', 'PLN', '1250,50 zł'],
+  ['cs-CZ', 'CZK', '1 250,50 Kč'],
+  ['en-150', 'PLN', '1,250.50 PLN'],
+  ['fr', 'PLN', '1 250,50 PLN'],
+])('writes the sign of a currency in letters to those who know it: %s', (locale, currency, said) =>
+  expect(formatAmount('1250.50', { locale, currency }).replace(/\s/g, ' ')).toBe(said),
+)

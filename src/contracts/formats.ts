@@ -126,6 +126,8 @@ export const formatNumber = (value: number, locale: string, decimals?: number): 
  * amount is of one typeface.
  */
 const unwritten = /\p{L}|(?![$¢£¤¥₣₦₩₪₫€₮₱₴₹₺₽₿])\p{Sc}/u
+/** A sign in Latin letters, such as zł, Kč or kr. */
+const inLetters = /^[\p{Script=Latin}.]+$/u
 
 const isOfFigure = ({ type }: Intl.NumberFormatPart) =>
   type === 'integer' || type === 'group' || type === 'decimal' || type === 'fraction'
@@ -141,7 +143,7 @@ export function formatAmount(
   sayFigure = (figure: string) => figure,
 ): string {
   const decimals = amount.split('.')[1]?.length ?? 0
-  const write = (currencyDisplay: 'narrowSymbol' | 'code') =>
+  const write = (currencyDisplay: 'symbol' | 'narrowSymbol' | 'code') =>
     numbers(locale, {
       style: 'currency',
       currency,
@@ -159,8 +161,12 @@ export function formatAmount(
       .join('')
   }
   const short = write('narrowSymbol')
-  const isWritten = short.every(({ type, value }) => type !== 'currency' || !unwritten.test(value))
-  return join(isWritten ? short : write('code'))
+  const signOf = (parts: readonly Intl.NumberFormatPart[]) =>
+    parts.find(({ type }) => type === 'currency')?.value ?? ''
+  const sign = signOf(short)
+  // Who writes the language of the currency knows its letters.
+  const isKnown = !/^en\b/.test(locale) && inLetters.test(sign) && signOf(write('symbol')) === sign
+  return join(isKnown || !unwritten.test(sign) ? short : write('code'))
 }
 
 /** The shape of a currency's code. `Intl` throws for any other text. */

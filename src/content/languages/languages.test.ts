@@ -32,6 +32,10 @@ it.each([
   ['a language of one country', 'pt-BR', 'en-NG', 'pt-BR'],
   ['a language of one script', 'sr-Latn', 'en-NG', 'sr-Latn'],
   ['English where few speak it', 'en', 'fr-BJ', 'en-001'],
+  ['English beside Polish, with its own separators', 'en', 'pl-PL', 'en-150'],
+  ['English in Poland, with its own separators', 'en', 'en-PL', 'en-150'],
+  ['English as in South Africa', 'en', 'en-ZA', 'en-ZA'],
+  ['English as in Kenya', 'en', 'en-KE', 'en-KE'],
   ['a locale without a country', 'fr', 'en', 'fr'],
 ])('writes %s', (_, language, locale, written) => expect(localeIn(language, locale)).toBe(written))
 

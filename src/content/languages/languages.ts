@@ -1,3 +1,4 @@
+import { formatNumber } from '#src/contracts/formats.ts'
 import type { Company } from '../schemas/company-schema.ts'
 
 type Languages = Pick<Company, 'languages' | 'locale'>
@@ -74,6 +75,17 @@ export const localeInCountry = (language: string, country: string): string =>
   localeIn(language, /^[A-Z]{2}$/.test(country) ? `und-${country}` : 'und')
 
 /**
+ * Whether `Intl` writes English with the separators of another language there: 1.250,50 in Poland.
+ * In South Africa they are those of English.
+ */
+function isForeignEnglish(locale: string): boolean {
+  const { language, region } = new Intl.Locale(locale)
+  if (language !== 'en' || region === undefined) return false
+  const isEnglish = new Intl.Locale(`und-${region}`).maximize().language === language
+  return !isEnglish && formatNumber(1250.5, locale) !== '1,250.5'
+}
+
+/**
  * Returns the tag by which dates, numbers and amounts are written in a language: the company's
  * locale if it is of the language, or else the language as it is written in the company's country.
  */
@@ -81,11 +93,11 @@ export function localeIn(language: string, locale: string): string {
   const { region } = new Intl.Locale(locale)
   const wanted = new Intl.Locale(language)
   if (wanted.region ?? wanted.script) return language
-  if (languageOf(locale) === language) return locale
+  if (languageOf(locale) === language) return isForeignEnglish(locale) ? 'en-150' : locale
   if (region === undefined) return language
   const local = `${language}-${region}`
   const known = new Intl.DateTimeFormat(local).resolvedOptions().locale
-  if (known !== language) return local
+  if (known !== language) return isForeignEnglish(local) ? 'en-150' : local
   // `Intl` knows no form of that country. English alone would write dates as in the United States.
   return language === 'en' ? 'en-001' : language
 }

@@ -5,7 +5,7 @@ import { formatSpoken } from './spoken-amount.ts'
 it.each([
   ['fr-NG', 'NGN', '1,7\u00a0M\u00a0₦'],
   ['de-CH', 'CHF', 'CHF\u00a01.7\u00a0M'],
-  ['pl', 'PLN', '1,7\u00a0M\u00a0PLN'],
+  ['pl', 'PLN', '1,7\u00a0M\u00a0zł'],
 ])('writes a million of %s before a currency that follows', (locale, currency, said) =>
   expect(
     formatSpoken(1_687_815, { locale, currency }, '{amount}\u00a0M').replaceAll('\u202f', '\u00a0'),
