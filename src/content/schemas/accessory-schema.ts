@@ -20,7 +20,8 @@ export const accessory = z.strictObject({
   slug: ownSlug,
   name: title.meta({ description: 'The same on its page, in sets and on quotes.' }),
   plural: title.optional().meta({
-    description: 'The name after a number, as in “2 × Wired probes”; without it the name stays.',
+    description:
+      'The name after a number, as in “2 × Wired probes”; without it, and in a language with several forms for several, the name stays.',
   }),
   summary: characters(1, 80).meta({ description: 'One sentence: what it is for.' }),
   code: orderCode.optional(),

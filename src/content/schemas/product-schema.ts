@@ -130,7 +130,8 @@ export const product = z.strictObject({
     .default([])
     .meta({ isFirst: true }),
   plural: title.optional().meta({
-    description: 'The name after a number, as in “2 × Tables”; without it the name stays.',
+    description:
+      'The name after a number, as in “2 × Tables”; without it, and in a language with several forms for several, the name stays.',
   }),
   code: orderCode.optional(),
   ...availabilityFields,
