@@ -1,4 +1,4 @@
-import { formatNumber } from '#src/contracts/formats.ts'
+import { formatAmount } from '#src/contracts/formats.ts'
 import type { Company } from '../schemas/company-schema.ts'
 
 type Languages = Pick<Company, 'languages' | 'locale'>
@@ -82,7 +82,7 @@ function isForeignEnglish(locale: string): boolean {
   const { language, region } = new Intl.Locale(locale)
   if (language !== 'en' || region === undefined) return false
   const isEnglish = new Intl.Locale(`und-${region}`).maximize().language === language
-  return !isEnglish && formatNumber(1250.5, locale) !== '1,250.5'
+  return !isEnglish && !formatAmount('1250.50', { locale, currency: 'PLN' }).includes('1,250.50')
 }
 
 /**
