@@ -48,6 +48,16 @@ it('an editor publishes each listed entry, and an owner every other one', () => 
   expect(refused.map(nameOf).sort()).toEqual(owners.sort())
 })
 
+/** Folders to which an editor adds entries. */
+const editorsFolders = ['accessories', 'articles', 'faq', 'free-pages', 'products']
+
+it('an editor adds entries to listed folders alone', () => {
+  const folders = Object.keys(folderSchemas).filter((name) =>
+    isOfEditors(`content/${name}/any.yaml`, {}),
+  )
+  expect(folders.sort()).toEqual(editorsFolders)
+})
+
 it.each([
   ['content/added-tomorrow.json'],
   ['content/tomorrow/any.yaml'],

@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import ts from 'typescript'
 import { expect, it } from 'vitest'
 import { wordsInCode } from '../../scripts/language/words-in-code.ts'
+import { writeAstroAsTsx } from '../../scripts/test-run/astro-as-tsx.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 /** Folders and files of what visitors get. What an island shows in each state is there, and in no page. */
 const folders = ['src/site', 'src/layouts', 'src/power-cut', 'src/paper', 'src/ui']
@@ -62,6 +65,19 @@ const kept = {
 it('the code of what visitors get has no words', () => {
   const found = new Set(wordsInCode([...inFolders, ...mails]).map(({ text }) => text))
   expect([...found].sort()).toEqual(Object.values(kept).flat().sort())
+})
+
+it('the pages of visitors have no words', () => {
+  const folder = temporaryFolder()
+  writeAstroAsTsx(folder)
+  const ofStaff = /\/(?:admin\/.*|layouts\/(?:Content|Staff)\.astro\.tsx)$/
+  const files = globSync(`${folder}/src/{pages,layouts}/**/*.astro.tsx`).filter(
+    (file) => !ofStaff.test(file),
+  )
+  expect(files.length).toBeGreaterThan(40)
+  const headers = ['private, no-cache', 'noindex, nofollow']
+  const found = wordsInCode(files).filter(({ text }) => !headers.includes(text))
+  expect(found.map(({ file, text }) => [path.relative(folder, file), text])).toEqual([])
 })
 
 it('a list in what visitors read is joined by the words of their language', () => {

@@ -4,6 +4,7 @@ import { site } from '#src/content/settings/site.ts'
 import { words } from '#src/content/words/words.ts'
 import { examplePhone } from '../phone.ts'
 import { checkForm } from './check-form.ts'
+import { contactFieldNames, contactFields } from './contact-fields.ts'
 import { contactRequest, newsletterRequest } from './contact-forms.ts'
 
 const filled = {
@@ -41,6 +42,16 @@ describe('§5 contact', () => {
       lastName: 'O\ufffd',
       message: '\ufffd two gateways',
     })
+  })
+
+  it.each(contactFieldNames)('says in words what is wrong with %s', (name) => {
+    for (const value of [undefined, 'a'.repeat(contactFields[name].max + 1), '#']) {
+      const form = checkWith({ [name]: value })
+      const said = form.ok ? [] : Object.values(form.errors).flat()
+      // A fault without words keeps its code.
+      expect(said.filter((one) => /^\w+$/.test(one))).toEqual([])
+    }
+    expect(wrong({ [name]: 'a'.repeat(contactFields[name].max + 1) })).toEqual([name])
   })
 
   it.each(required)('requires %s', (name) => {

@@ -154,6 +154,13 @@ describe.each(engines)('20,000 requests of two years on %s', async (engine) => {
         0,
       )
       expect(counted(numbers)).toEqual(expected)
+      if (period === '52-weeks')
+        // Offers are counted in their own test (offer-life.test.ts).
+        expect(
+          Object.entries(numbers).flatMap(([name, list]) =>
+            Array.isArray(list) && list.length === 0 ? [name] : [],
+          ),
+        ).toEqual(['offers'])
     },
   )
 

@@ -1,8 +1,16 @@
 import { sql } from 'kysely'
+import PostalMime from 'postal-mime'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { staffRoutes } from '#src/contracts/staff/staff-routes.ts'
 import { readNumbers } from '#src/desk/numbers/numbers.server.ts'
 import { isOpenOn, stateOn } from '#src/desk/offers/offer-life.server.ts'
-import { mailOfOffer, mayDo, type OfferState, readingOf } from '#src/desk/offers/offer-life.ts'
+import {
+  mailOfOffer,
+  mayDo,
+  type OfferState,
+  offerActs,
+  readingOf,
+} from '#src/desk/offers/offer-life.ts'
 import { offerAddress, offerToken } from '#src/desk/offers/offer-links.server.ts'
 import { findOffer, findOfferPdf } from '#src/desk/offers/offers.server.ts'
 import { readProFormaPage, sumOpen } from '#src/desk/offers/pro-formas.server.ts'
@@ -151,6 +159,44 @@ describe.each(engines)('an offer that was refused and then replaced, on %s', (en
     expect(receiver.received.map(({ body }) => JSON.parse(body).type)).toEqual(['offer.accepted'])
     expect(receiver.received[0]?.body).toContain(number)
   })
+})
+
+it('each act is in the log and in its route, and sends the mails of its row', async () => {
+  const site = await openTestSite('sqlite')
+  const cookie = await site.signIn('tunde', undefined, 'sales')
+  await site.send('POST', '/api/contact', contact)
+  await site.database.db.updateTable('contact').set({ flag_lifted_at: 1 }).execute()
+  await sendProForma(site, cookie)
+  await site.outbox.sendDue()
+  const { items } = await readProFormaPage(site.context)
+  const page = offerAddress(offerToken(site.context, items[0]?.number ?? ''))
+  const fields = {
+    ask: { question: 'Is fitting included?' },
+    decline: { reason: 'Later.' },
+    withdraw: null,
+    'offer-again': null,
+    accept: { name: 'Bola Ade', position: 'Owner', orderNumber: '' },
+  } satisfies Record<keyof typeof offerActs, Record<string, string> | null>
+  const staffPage = staffRoutes.find(
+    ({ method, path }) => method === 'POST' && path === '/admin/pro-forma',
+  )
+  for (const [act, typed] of Object.entries(fields)) {
+    const row = offerActs[act as keyof typeof fields] // the keys of `fields`
+    const before = new Set(site.mails())
+    const { status } = typed
+      ? await site.submit(page, { act, ...typed }, from('192.0.2.7'))
+      : await site.submit('/admin/pro-forma?contact=1&sent=1', { act }, { cookie })
+    expect([act, status]).toEqual([act, typed ? 303 : 200])
+    await site.outbox.sendDue()
+    const more = site.mails().filter((mail) => !before.has(mail))
+    const sent = await Promise.all(more.map((mail) => PostalMime.parse(mail)))
+    const sides = sent.map(({ to }) =>
+      to?.[0]?.address === contact.businessEmail ? 'customer' : 'company',
+    )
+    expect([act, ...sides.sort()]).toEqual([act, ...row.mails])
+    expect([act, (await site.audited(row.audit)).length]).toEqual([act, 1])
+    if (!typed) expect(staffPage?.audit).toContain(row.audit)
+  }
 })
 
 const open = { isOpen: true }
