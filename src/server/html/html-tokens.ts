@@ -1,5 +1,6 @@
 /**
- * A part of a page: text, a tag, or `whole`: a comment, or a script or style with its tags.
+ * A part of a page: text, a tag, or `whole`: a comment, the document type, or a script or style with
+ * its tags.
  * @property inner what is between the tags of a whole script or style
  */
 export type HtmlToken =
@@ -35,6 +36,9 @@ export function* htmlTokens(html: string): Generator<HtmlToken> {
       yield { kind: 'tag', text: open, name, isEnd: slash === '/' }
     } else if (html.startsWith('<!--', from)) {
       at = endOf(html, '-->', from + 4)
+      yield { kind: 'whole', text: html.slice(from, at), inner: '' }
+    } else if (html.startsWith('<!', from)) {
+      at = endOf(html, '>', from)
       yield { kind: 'whole', text: html.slice(from, at), inner: '' }
     } else {
       const next = html.indexOf('<', from + 1)

@@ -185,11 +185,16 @@ export const Footer = ({
         )}
         <div className={styles['end']}>
           <p>
-            {say(said.footer.copyright, {
-              year: new Date().getFullYear(),
-              company: company.legalName,
-            })}
-            {company.registration && `, ${company.registration.number}`}
+            {/* One text, which keeps its order in a page from right to left. */}
+            {[
+              say(said.footer.copyright, {
+                year: new Date().getFullYear(),
+                company: company.legalName,
+              }),
+              company.registration?.number,
+            ]
+              .filter(Boolean)
+              .join(', ')}
           </p>
           {note && <p>{note}</p>}
           {company.canadianSite && (
