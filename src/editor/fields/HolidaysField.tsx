@@ -120,6 +120,10 @@ export function HolidaysField(props: FieldProps) {
         const known = new Set(list.map((day) => textOf(day, 'date')))
         const coming = found.filter(({ date }) => date >= isoDay(new Date(), timeZone))
         const added = coming.filter(({ date }) => !known.has(date))
+        if (found.length === 0)
+          return announce(
+            `The public holidays of ${country} in ${year} are not known here. Add each with “Add”.`,
+          )
         if (added.length === 0)
           return announce(`No coming public holiday of ${country} in ${year} is missing.`)
         replace(
