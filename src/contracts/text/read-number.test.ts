@@ -50,6 +50,13 @@ it.each([0.125, 1.125, 12, 1530.125, -2.375, 1200])('%d is read again as it is w
   expect(readNumber(writeNumber(value))).toMatchObject({ value }),
 )
 
+it('a bound leaves one way to read what could be thousands', () => {
+  expect(readNumber('14.975', '', { most: 100 })).toMatchObject({ value: 14.975 })
+  expect(readNumber('9,975', '', { most: 100 })).toMatchObject({ value: 9.975 })
+  expect(readNumber('48.500', '', { hasMills: true })).toMatchObject({ digits: '48.500' })
+  expect(readNumber('48,500', '', { hasMills: true })).toMatchObject({ kind: 'unclear' })
+})
+
 it('an amount has two decimals or none', () =>
   expect(['120', '29.5', '29.50', '29.505'].map(amountOf)).toEqual([
     ...['120', '29.50', '29.50', '29.505'],

@@ -10,7 +10,15 @@ type TypedNumber =
 const advice = 'Write a number, such as 12 or 12.5'
 
 /** A separator before exactly three digits, which may separate thousands or decimals. */
-const ambiguous = /^(-?[1-9]\d{0,2})[.,](\d{3})$/
+const ambiguous = /^(-?[1-9]\d{0,2})([.,])(\d{3})$/
+
+/** What a number can be, which may leave one way to read it. */
+type Bounds = {
+  /** The largest number, such as 100 of a percentage. */
+  most?: number | undefined
+  /** Whether it is an amount with three decimals, as in dinars. A point is before them. */
+  hasMills?: boolean
+}
 const grouped = [
   /^-?\d{1,3}(,\d{3})+(\.\d+)?$/,
   /^-?\d{1,3}(\.\d{3})+(,\d+)?$/,
@@ -29,18 +37,24 @@ export const writeNumber = (value: number): string => writeDecimal(String(value)
 
 /**
  * Reads a number with a point or a comma before its decimals: `12.5`, `12,5`, `−3`, `1.200,50`,
- * `1’200.50`, `1,20,000`, `23%`. One separator before exactly three digits is not read.
+ * `1’200.50`, `1,20,000`, `23%`. One separator before exactly three digits is not read, unless the
+ * bounds leave one way.
  * @param words said of what is no number
  */
-export function readNumber(typed: string, words = advice): TypedNumber {
+export function readNumber(
+  typed: string,
+  words = advice,
+  { most = Number.POSITIVE_INFINITY, hasMills = false }: Bounds = {},
+): TypedNumber {
   const text = typed
     .replace(/[\s\u00a0\u202f]/g, '')
     .replace(apostrophe, '$1')
     .replace(/^[−–]/, '-')
     .replace(/%$/, '')
   if (typed.trim() === '') return { kind: 'empty' }
-  const [, whole = '', decimals] = ambiguous.exec(text) ?? []
-  if (decimals !== undefined) {
+  const [, whole = '', sign, decimals] = ambiguous.exec(text) ?? []
+  const isDecimal = Number(`${whole}${decimals}`) > most || (hasMills && sign === '.')
+  if (decimals !== undefined && !isDecimal) {
     const asDecimals = writeNumber(Number(`${whole}.${decimals}`))
     return {
       kind: 'unclear',

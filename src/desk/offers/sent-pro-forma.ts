@@ -351,7 +351,7 @@ export function copyOf({ given: from }: ProFormaWords): Record<string, string> {
   const { currency, exchange, vat, discount, later } = priced
   const yearly = sumLaterYear(from)
   return {
-    ...{ addressee, company, delivery, payment, vat: writeDecimal(vat) },
+    ...{ addressee, company, delivery, payment, vat },
     ...(address && { address }),
     ...(taxNumber && { taxNumber }),
     ...fieldsOfDiscount(wholeDiscount.value, wholeDiscount.unit, discount),

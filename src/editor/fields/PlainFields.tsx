@@ -20,8 +20,8 @@ const asText = (value: ContentValue | undefined) =>
   typeof value === 'number' ? writeNumber(value) : typeof value === 'string' ? value : ''
 
 /** Returns what the entry has for a typed text. Amounts are texts; others are numbers or none. */
-function storedOf(typed: string, isAmount: boolean): ContentValue {
-  const read = readNumber(typed)
+function storedOf(typed: string, isAmount: boolean, most: number | undefined): ContentValue {
+  const read = readNumber(typed, undefined, { most })
   if (read.kind === 'number') return isAmount ? amountOf(read.digits) : read.value
   return isAmount ? typed : null
 }
@@ -35,15 +35,16 @@ export function NumberField(props: FieldProps) {
   const { schema, value, isRequired = false } = props
   const { frame, put, clear } = useField(props)
   const isAmount = schema.widget === 'price'
+  const most = schema.maximum
   const [typed, setTyped] = useState(() => asText(value))
   // The value may also change elsewhere, as by Undo.
-  const isTyped = storedOf(typed, isAmount) === (value ?? (isAmount ? '' : null))
+  const isTyped = storedOf(typed, isAmount, most) === (value ?? (isAmount ? '' : null))
   const text = isTyped ? typed : asText(value)
-  const read = readNumber(text)
+  const read = readNumber(text, undefined, { most })
   const type = (next: string) => {
     setTyped(next)
     if (next.trim() === '' && !isRequired) clear()
-    else put(storedOf(next, isAmount))
+    else put(storedOf(next, isAmount, most))
   }
   return (
     <Field

@@ -13,7 +13,7 @@ export const fieldsOfDiscount = (
   discount === undefined
     ? {}
     : 'percent' in discount
-      ? { [value]: writeDecimal(discount.percent), [unit]: 'percent' }
+      ? { [value]: discount.percent, [unit]: 'percent' }
       : { [value]: writeDecimal(discount.amount), [unit]: 'amount' }
 
 /** `unit`: in the smallest unit of the currency to pay in; null without a price. */

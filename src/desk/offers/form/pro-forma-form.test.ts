@@ -72,7 +72,6 @@ it.each([
   ['price.0', '12,000', 'write 12000 or 12'],
   ['quantity.0', '1.200', 'write 1200 or 1.2'],
   ['rate', '1,450', 'write 1450 or 1.45'],
-  ['vat', '7.500', 'write 7500 or 7.5'],
 ])('names both readings of the %s %s', (field, typed, words) =>
   expect(
     proFormaRequest(terms)
@@ -80,6 +79,11 @@ it.each([
       .error?.issues.map(({ message }) => message),
   ).toEqual([expect.stringContaining(words)]),
 )
+
+it('reads a percentage in the one way that it can be', () =>
+  expect(proFormaRequest(terms).parse({ ...form, vat: '14.975' })).toMatchObject({
+    vat: '14.975',
+  }))
 
 it('rounds to the decimals that the currency has', () => {
   const read = proFormaRequest(terms).parse({

@@ -61,7 +61,7 @@ describe('a pro-forma', () => {
       '2026-11-20',
     )
     for (const form of [defaults, asked])
-      expect(readPercent(form['vat'], 'no number')).toEqual({ digits: '14.9750' })
+      expect(readPercent(form['vat'], 'no number')).toEqual({ digits: '14.975' })
   })
 
   it.each<[string, Partial<Company>, string[]]>([

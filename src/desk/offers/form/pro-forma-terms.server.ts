@@ -168,7 +168,7 @@ export function proFormaDefaults(money: MoneyAmounts, now = Date.now()): Record<
       rate: writeNumber(local.rate),
       rateDate: dayOfRate(money, now),
     }),
-    vat: writeNumber(vat.percent),
+    vat: String(vat.percent),
     ...(tradeTerms && {
       delivery: tradeTerms.delivery,
       payment: tradeTerms.payment,
@@ -197,7 +197,7 @@ export function proFormaOfQuote(quote: StoredQuote, on: string): Record<string, 
   // An offer holds for the days of offers, and never ends before the quote that it answers.
   const ownDay = proFormaDefaults(money)['validUntil'] ?? today
   return {
-    vat: writeDecimal(terms.vat),
+    vat: terms.vat,
     ...(validUntil >= ownDay && { validUntil }),
     ...fieldsOfQuote(lines, terms, terms.currency === catalogue ? null : (terms.rateDay ?? on)),
     ...fieldsOfLater(later, terms),

@@ -16,16 +16,21 @@ export type TypedNumber = { digits: string } | { fault: string }
 /** Numbers with up to four decimals, below a thousand million. */
 const amountPattern = /^\d{1,9}(\.\d{1,4})?$/
 const quantityPattern = /^(?=.*[1-9])\d{1,6}(\.\d{1,3})?$/
-/** As many decimals as a percentage is shown with. A zero more tells 12.3450 from 12345. */
+/** As many decimals as a percentage is shown with. */
 const percentPattern = /^\d{1,9}(\.\d{1,3}0?)?$/
 
 const plainText = (typed: string) => cleanIdentifier(typed).normalize('NFKC')
 const hasPercentSign = (typed: unknown) =>
   typeof typed === 'string' && plainText(typed).includes('%')
 
-function readMatching(typed: unknown, words: string, pattern: RegExp): TypedNumber {
+function readMatching(
+  typed: unknown,
+  words: string,
+  pattern: RegExp,
+  bounds?: Parameters<typeof readNumber>[2],
+): TypedNumber {
   if (typeof typed !== 'string') return { fault: words }
-  const read = readNumber(plainText(typed), words)
+  const read = readNumber(plainText(typed), words, bounds)
   if (read.kind === 'number' && pattern.test(read.digits)) return { digits: read.digits }
   return { fault: read.kind === 'unclear' ? read.why : words }
 }
@@ -39,15 +44,17 @@ export const readTyped = (typed: unknown, words: string, pattern = amountPattern
 
 /** Reads a percentage, with or without its sign. @param words said of what is none */
 export function readPercent(typed: unknown, words: string): TypedNumber {
-  const read = readMatching(typed, words, amountPattern)
+  const read = readMatching(typed, words, amountPattern, { most: 100 })
   if ('fault' in read || percentPattern.test(read.digits)) return read
   return { fault: 'A percentage has at most 3 decimals: write no more.' }
 }
 
-/** Refuses more decimals than the currency has. Zeros at the end are none. */
-function withDecimalsOf(currency: string, read: TypedNumber): TypedNumber {
-  if ('fault' in read) return read
+/** Reads an amount of a currency. Zeros at the end are no decimals. */
+function readAmountOf(currency: string, typed: unknown, words: string): TypedNumber {
+  if (hasPercentSign(typed)) return { fault: words }
   const most = decimalsOf(currency)
+  const read = readMatching(typed, words, amountPattern, { hasMills: most === 3 })
+  if ('fault' in read) return read
   const [, decimals = ''] = read.digits.split('.')
   if (/^0*$/.test(decimals.slice(most))) return read
   return {
@@ -67,15 +74,14 @@ function readDiscount(
   if (typed === undefined || typed === '') return {}
   const words = 'Type the discount, such as 10 or 7.5.'
   const isPercent = unit !== 'amount' || hasPercentSign(typed)
-  const read = isPercent ? readPercent(typed, words) : readTyped(typed, words)
+  const read = isPercent ? readPercent(typed, words) : readAmountOf(currency, typed, words)
   if ('fault' in read) return read
   if (Number(read.digits) === 0) return {}
   if (isPercent)
     return Number(read.digits) <= 100
       ? { discount: { percent: read.digits } }
       : { fault: 'A discount is at most 100 per cent.' }
-  const amount = withDecimalsOf(currency, read)
-  return 'fault' in amount ? amount : { discount: { amount: amount.digits } }
+  return { discount: { amount: read.digits } }
 }
 
 type LineTerms = {
@@ -104,10 +110,11 @@ function readLine(sent: Fields, { currency, pricedIn, isSent }: LineTerms): Omit
   )
   if ('fault' in quantity) faults.push({ field: 'quantity', message: quantity.fault })
   const isOpen = sent['price'] === undefined || String(sent['price']).trim() === ''
-  const typed = isOpen
-    ? { digits: '' }
-    : readTyped(sent['price'], 'Type the price of one, such as 120 or 29.50.')
-  const price = isOpen || pricedIn !== currency ? typed : withDecimalsOf(currency, typed)
+  const words = 'Type the price of one, such as 120 or 29.50.'
+  // A price that is converted may have more decimals than its currency.
+  const readPrice = (typed: unknown) =>
+    pricedIn === currency ? readAmountOf(currency, typed, words) : readTyped(typed, words)
+  const price = isOpen ? { digits: '' } : readPrice(sent['price'])
   if ('fault' in price) faults.push({ field: 'price', message: price.fault })
   if (isOpen && isSent)
     faults.push({ field: 'price', message: 'Give its price before it is sent. 0 makes it free.' })
