@@ -26,11 +26,15 @@ const listSent = (db: Queryable, of: OffersOf): Promise<Counted[]> =>
     .where(sql<SqlBool>`not ${offerFacts.isUnsent} and not ${offerFacts.isWaiting}`)
     .execute()
 
+/** Of an offer that prices the estimates of another, whose sum counts them already. */
+const pricesEstimates = sql<SqlBool>`pro_forma.words like '%"exactFor":"%'`
+
 const listAccepted = (db: Queryable, of: OffersOf): Promise<Counted[]> =>
   db
     .selectFrom('offer_acceptance')
     .innerJoin('pro_forma', 'pro_forma.id', 'offer_acceptance.pro_forma_id')
-    .select(['accepted_at as at', 'currency', 'gross as sum'])
+    .select(['accepted_at as at', 'currency'])
+    .select((e) => e.case().when(pricesEstimates).then(0).else(e.ref('gross')).end().as('sum'))
     .where(within(of, 'pro_forma.contact_id', 'accepted_at'))
     .execute()
 
