@@ -224,6 +224,9 @@ it('begins an offer of exact prices with the estimated lines alone, which names 
     ...{ 'text.0': 'Wiring', 'quantity.0': '2.5', 'price.0': '', 'priceIs.0': 'firm' },
     ...{ exactFor: 'k7m3-9qxa-1', currency: 'NGN', payment: 'Now' },
   })
+  // A copy of it gives exact prices too, as after a refusal.
+  const exact = { ...proForma, exactFor: 'k7m3-9qxa-1' }
+  expect(copyOf(write(exact))).toMatchObject({ exactFor: 'k7m3-9qxa-1' })
   expect(Object.keys(exactPricesOf(sent, 'k7m3-9qxa-1'))).not.toEqual(
     expect.arrayContaining([expect.stringMatching(/^text\.1$|^yearly|^discount\.?0?$/)]),
   )

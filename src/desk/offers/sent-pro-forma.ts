@@ -348,12 +348,13 @@ export function describeProForma(
 export function copyOf({ given: from }: ProFormaWords): Record<string, string> {
   if (!from) return {}
   const { addressee, company, address, taxNumber, delivery, payment, ...priced } = from
-  const { currency, exchange, vat, discount, later } = priced
+  const { currency, exchange, vat, discount, later, exactFor } = priced
   const yearly = sumLaterYear(from)
   return {
     ...{ addressee, company, delivery, payment, vat },
     ...(address && { address }),
     ...(taxNumber && { taxNumber }),
+    ...(exactFor && { exactFor }),
     ...fieldsOfDiscount(wholeDiscount.value, wholeDiscount.unit, discount),
     ...(later &&
       yearly && {
