@@ -230,6 +230,18 @@ it('begins an offer of exact prices with the estimated lines alone, which names 
   expect(Object.keys(exactPricesOf(sent, 'k7m3-9qxa-1'))).not.toEqual(
     expect.arrayContaining([expect.stringMatching(/^text\.1$|^yearly|^discount\.?0?$/)]),
   )
+  // And what those estimates were, with what they were to be at most.
+  const { exactIn, exactEstimated, exactMost } = exactPricesOf(
+    write({ overEstimate: '10' }),
+    'k7m3-9qxa-1',
+  )
+  const exactWas = {
+    ...{ currency: exactIn, estimated: Number(exactEstimated), atMost: Number(exactMost) },
+  }
+  expect(write({ exactFor: 'k7m3-9qxa-1', exactWas }).facts).toContainEqual([
+    'Exact prices of the estimates in',
+    'k7m3-9qxa-1, where they were ₦26,209.52, and at most ₦28,830.47',
+  ])
   const facts = write({ exactFor: 'k7m3-9qxa-1' }).facts
   expect(facts).toContainEqual(['Exact prices of the estimates in', 'k7m3-9qxa-1'])
 })

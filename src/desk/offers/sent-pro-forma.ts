@@ -84,6 +84,9 @@ const given: z.ZodType<ProForma> = z
     discount: discount.optional(),
     overEstimate: z.string().optional(),
     exactFor: z.string().optional(),
+    exactWas: z
+      .object({ currency: z.string(), estimated: z.number(), atMost: z.number().nullable() })
+      .optional(),
     later: z.object({ price: z.string(), services: z.string() }).optional(),
   })
   .refine(canBeAdded, 'cannot be added up')
@@ -245,6 +248,15 @@ export function describeProForma(
       ? say(words.discountPercent, { percent: formatNumber(Number(discount.percent), locale) })
       : words.discount
   const split = splitOf(proForma, locale, words)
+  const exactTermsOf = (number: string) => {
+    const was = proForma.exactWas
+    if (!was) return number
+    const then = (units: number) => formatUnits(units, { locale, currency: was.currency })
+    const said = { number, estimated: then(was.estimated) }
+    return was.atMost === null
+      ? say(words.exactWas, said)
+      : say(words.exactWasWithin, { ...said, atMost: then(was.atMost) })
+  }
   const note = exchange
     ? say(words.noteAtRate, {
         ...{ catalogue, rate: exchange.rate, money: currency },
@@ -264,7 +276,9 @@ export function describeProForma(
     ],
     facts: [
       [words.number, of.number],
-      ...(proForma.exactFor ? [[words.exactFor, proForma.exactFor] satisfies Pair] : []),
+      ...(proForma.exactFor
+        ? [[words.exactFor, exactTermsOf(proForma.exactFor)] satisfies Pair]
+        : []),
       [words.date, date(of.today)],
       [firm > 0 && split.length > 0 ? words.firmUntil : words.validUntil, date(validUntil)],
     ],
@@ -348,13 +362,18 @@ export function describeProForma(
 export function copyOf({ given: from }: ProFormaWords): Record<string, string> {
   if (!from) return {}
   const { addressee, company, address, taxNumber, delivery, payment, ...priced } = from
-  const { currency, exchange, vat, discount, later, exactFor } = priced
+  const { currency, exchange, vat, discount, later, exactFor, exactWas } = priced
   const yearly = sumLaterYear(from)
   return {
     ...{ addressee, company, delivery, payment, vat },
     ...(address && { address }),
     ...(taxNumber && { taxNumber }),
     ...(exactFor && { exactFor }),
+    ...(exactWas && {
+      exactIn: exactWas.currency,
+      exactEstimated: String(exactWas.estimated),
+      exactMost: String(exactWas.atMost ?? ''),
+    }),
     ...fieldsOfDiscount(wholeDiscount.value, wholeDiscount.unit, discount),
     ...(later &&
       yearly && {
@@ -377,7 +396,13 @@ export function exactPricesOf(sent: ProFormaWords, number: string): Record<strin
     .filter(({ isEstimate }) => isEstimate)
     .map((line) => ({ ...line, price: null, discount: undefined, isEstimate: false }))
   const isShare = discount !== undefined && 'percent' in discount
-  const exact = { ...others, lines, ...(isShare && { discount }) }
+  const { firm, estimated, atMost } = sumProForma(from)
+  const within = from.overEstimate !== undefined && atMost !== null
+  const exactWas = {
+    ...{ currency: from.currency, estimated },
+    atMost: within ? atMost - firm : null,
+  }
+  const exact = { ...others, lines, exactWas, ...(isShare && { discount }) }
   return { ...copyOf({ ...sent, given: exact }), exactFor: number }
 }
 

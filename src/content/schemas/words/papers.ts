@@ -23,6 +23,9 @@ export const paperWords = z.strictObject({
     number: word,
     /** Before the number of the accepted offer whose estimates get their exact prices. */
     exactFor: word,
+    /** That number, with what the estimates came to there, and were to be at most. */
+    exactWas: sentence('number', 'estimated'),
+    exactWasWithin: sentence('number', 'estimated', 'atMost'),
     date: word,
     validUntil: word,
     item: word,
