@@ -103,10 +103,10 @@ export const NumbersPage = ({ isAll, ...props }: NumbersProps & { isAll: boolean
         />
       </section>
       <p className="row tools" data-screen>
-        <TextLink href={numbersAddress(period.name, !isAll)}>
+        <TextLink isTall href={numbersAddress(period.name, !isAll)}>
           {isAll ? 'Only the most important' : 'More numbers'}
         </TextLink>
-        <TextLink href={`/api/numbers.csv?period=${period.name}`} download>
+        <TextLink isTall href={`/api/numbers.csv?period=${period.name}`} download>
           All numbers as CSV
         </TextLink>
       </p>
