@@ -3,6 +3,7 @@ import { cutText } from '#src/contracts/cut-text.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Context } from '#src/core/context.server.ts'
 import { done, failed, noFields, type StaffFormRule } from '#src/core/forms/form.server.ts'
+import { MailFault } from '#src/core/mail/mail-fault.ts'
 import type { MailTransport } from '#src/core/mail/transport.ts'
 import { mailLimitReached, mayMail } from '#src/staff/staff-mails.server.ts'
 import { mailContext } from './site-mail-context.ts'
@@ -78,9 +79,14 @@ export async function sendTestMail(
     const { ms } = staffLimits.testMail
     await transport.send(mail, { timeoutMs: ms, answerMs: ms })
   } catch (error) {
+    const said = wordsOf(error, config.mail.smtpUrl)
+    // The server had the whole mail, and has not answered.
+    const isUnknown = error instanceof MailFault && error.phase === null
     return {
       isSent: false,
-      text: `The mail to ${to} was not taken: ${wordsOf(error, config.mail.smtpUrl)}`,
+      text: isUnknown
+        ? `Nobody knows whether the mail to ${to} was taken: ${said}. Look into the mailbox.`
+        : `The mail to ${to} was not taken: ${said}`,
     }
   }
   if (!transport.isFiling) return { isSent: true, text: `Sent to ${to}.` }

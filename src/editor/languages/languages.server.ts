@@ -141,7 +141,11 @@ export const prepareLanguage = (context: EditorContext, author: Author, language
 export const showLanguage = (context: EditorContext, author: Author, language: string) =>
   changeLists(context, author, `Show ${nameOfLanguage(language)}`, ({ shown, prepared }) =>
     !prepared.includes(language)
-      ? refused(`${nameOfLanguage(language)} is not in preparation.`)
+      ? refused(
+          shown.includes(language)
+            ? `Visitors see ${nameOfLanguage(language)} already.`
+            : `${nameOfLanguage(language)} is not in preparation.`,
+        )
       : missingToShow(context.store.workspace(), language).length > 0
         ? refused(
             `${nameOfLanguage(language)} cannot be shown yet: texts are open that have to be complete. They are listed below.`,
@@ -168,7 +172,9 @@ export const removeLanguage = (context: EditorContext, author: Author, language:
       : refused(
           language === shown[0]
             ? 'The first language of the site stays.'
-            : `Visitors see ${nameOfLanguage(language)}. Take it off first.`,
+            : shown.includes(language)
+              ? `Visitors see ${nameOfLanguage(language)}. Take it off first.`
+              : `The site has no ${nameOfLanguage(language)} any more.`,
         ),
   )
 

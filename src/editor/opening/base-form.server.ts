@@ -64,7 +64,8 @@ function answerOf(outcome: PublishOutcome, said: keyof typeof saidWords): FormAn
     return failed(409, {
       message: `The site stays closed. Give these first: ${formatList(outcome.needed.map(({ label }) => label))}.`,
     })
-  if (outcome.outcome === 'nothing') return failed(409, { message: 'Nothing was to be changed.' })
+  if (outcome.outcome === 'nothing')
+    return failed(409, { message: 'This was done already, so nothing was changed.' })
   return failed(409, { message: 'Others are publishing at the same time. Try again in a moment.' })
 }
 
