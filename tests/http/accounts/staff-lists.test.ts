@@ -92,6 +92,7 @@ const others: Record<string, readonly string[]> = {
     'toSessionRecord',
   ],
   'reads counts, days or roles, which name nobody': [
+    'countPeopleByLanguage',
     'countRequests',
     'listDeleted',
     'freeSlots',

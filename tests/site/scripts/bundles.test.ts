@@ -48,7 +48,7 @@ const most: Record<string, Measured> = {
   '/': { scripts: 23, scriptKb: 107, sheets: 5, sheetKb: 17 },
   '/products': { scripts: 24, scriptKb: 106, sheets: 4, sheetKb: 13 },
   '/product/1': { scripts: 20, scriptKb: 103, sheets: 4, sheetKb: 14 },
-  '/contact': { scripts: 25, scriptKb: 118, sheets: 4, sheetKb: 13 },
+  '/contact': { scripts: 25, scriptKb: 119, sheets: 4, sheetKb: 13 },
   '/book': { scripts: 19, scriptKb: 101, sheets: 4, sheetKb: 11 },
   '/cut-the-power': { scripts: 21, scriptKb: 103, sheets: 4, sheetKb: 13 },
   '/blog': { scripts: 19, scriptKb: 101, sheets: 4, sheetKb: 12 },

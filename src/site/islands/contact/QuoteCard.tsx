@@ -13,6 +13,7 @@ import { aboutSum } from '#src/contracts/quote/about-sum.ts'
 import { countedName, type Named } from '#src/contracts/quote/counted-name.ts'
 import { deliveryRegionOf, elsewhere } from '#src/contracts/quote/delivery.ts'
 import { planOfChoice } from '#src/contracts/quote/lines-of-choice.ts'
+import { meaningOfEstimates } from '#src/contracts/quote/meaning-of-estimates.ts'
 import { nameOfQuote } from '#src/contracts/quote/name-of-quote.ts'
 import {
   emptyChoice,
@@ -103,7 +104,7 @@ export const QuoteCard = ({
         {/* Without a readable quantity there is no line, and nothing to ask the price of. */}
         {sum.gross === 0 && sum.lines.length > 0 && <b>{words.onRequest}</b>}
       </p>
-      <QuoteSums sum={sum} terms={terms} words={words.sums} />
+      <QuoteSums sum={sum} terms={terms} words={words.sums} isBrief />
       {terms.toConfirm && (
         <p>
           {say(words.toConfirm, {
@@ -140,6 +141,9 @@ export const QuoteCard = ({
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >
         <div className={styles['contents']}>
+          {sum.estimated > 0 && (
+            <p className="muted">{meaningOfEstimates(terms.overEstimate, locale, words.sums)}</p>
+          )}
           <div className={styles['choices']}>
             {offered && (
               <>

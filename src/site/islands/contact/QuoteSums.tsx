@@ -10,6 +10,8 @@ type Props = {
   sum: QuoteSum<QuoteLine>
   terms: QuoteTerms & { locale: string }
   words: Words['quote']['sums']
+  /** Whether what estimates mean is said elsewhere. */
+  isBrief?: boolean
 }
 
 /** The exact sum of a quote, and what it leaves out. */
@@ -17,6 +19,7 @@ export const QuoteSums = ({
   sum,
   terms: { locale, currency, vat, overEstimate },
   words,
+  isBrief = false,
 }: Props) => {
   const { net, tax, gross, firm, estimated, atMost } = sum
   // The card says what there is to know of delivery.
@@ -60,7 +63,7 @@ export const QuoteSums = ({
               </div>
             )}
           </dl>
-          <p className="muted">{meaningOfEstimates(overEstimate, locale, words)}</p>
+          {!isBrief && <p className="muted">{meaningOfEstimates(overEstimate, locale, words)}</p>}
         </>
       )}
       {without.length > 0 && (
