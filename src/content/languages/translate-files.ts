@@ -4,6 +4,7 @@ import { kindOf } from '#src/contracts/content/kinds.ts'
 import { namesIn } from '#src/contracts/tokens.ts'
 import { memoize } from '../kit/memoize.ts'
 import type { PlacedFile } from '../reading/check-file.ts'
+import { companyFile } from '../reading/delivered.ts'
 import { getAt } from '../reading/get-at.ts'
 import {
   type DataPath,
@@ -232,8 +233,6 @@ export const writtenIn = (
   { collection }: Pick<PlacedFile['place'], 'collection'>,
   first: string,
 ): string => (collection === 'words' ? languageOfWords : first)
-
-const companyFile = 'content/company.json'
 
 /** The first language in the data of a company's file, before they are checked. */
 function firstLanguageAt(company: unknown): string {

@@ -7,6 +7,9 @@ import { type Overlay, readYamlText } from './yaml-file.ts'
 export const baseNames = ['example', 'plain'] as const
 export type Base = (typeof baseNames)[number]
 
+/** The setting that says who the company is, and which languages the site has. */
+export const companyFile = 'content/company.json'
+
 /** The setting that names the base of the site. */
 export const baseFile = 'content/base.json'
 

@@ -13,7 +13,7 @@ const advice = 'Write a number, such as 12 or 12.5'
 const ambiguous = /^(-?[1-9]\d{0,2})([.,])(\d{3})$/
 
 /** What a number can be, which may leave one way to read it. */
-type Bounds = {
+export type NumberBounds = {
   /** The largest number, such as 100 of a percentage. */
   most?: number | undefined
   /** Whether it is an amount with three decimals, as in dinars. A point is before them. */
@@ -44,7 +44,7 @@ export const writeNumber = (value: number): string => writeDecimal(String(value)
 export function readNumber(
   typed: string,
   words = advice,
-  { most = Number.POSITIVE_INFINITY, hasMills = false }: Bounds = {},
+  { most = Number.POSITIVE_INFINITY, hasMills = false }: NumberBounds = {},
 ): TypedNumber {
   const text = typed
     .replace(/[\s\u00a0\u202f]/g, '')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { acceptedProForma } from '../../../tests/desk/example-request.ts'
-import { ordersOf, sumOfOrders, worthOf } from './orders.ts'
+import { estimatesOf, ordersOf, sumOfOrders, worthOf } from './orders.ts'
 
 const first = {
   ...acceptedProForma,
@@ -32,4 +32,12 @@ it('adds what is ordered, in which exact prices take the place of their estimate
   expect(write(first, { ...exact, accepted: null, state: 'sent' })).toBe(write(first))
   expect(write(first, { ...other, currency: 'NGN' })).toMatch(/^\$4,000\.00.* \+ ₦1,200\.00, in /)
   expect(write()).toBe('')
+})
+
+it('names the estimates of an offer, and their limit where it has one', () => {
+  const estimates = { currency: 'USD', estimated: 100_000 }
+  expect(estimatesOf(first)).toEqual({ ...estimates, atMost: 110_000 })
+  expect(estimatesOf({ ...first, atMost: 300_000 })).toEqual({ ...estimates, atMost: null })
+  expect(estimatesOf(exact)).toBeUndefined()
+  expect(estimatesOf(undefined)).toBeUndefined()
 })

@@ -1,6 +1,6 @@
-import { formatList } from '#src/contracts/formats.ts'
+import { formatList, formatUnits } from '#src/contracts/formats.ts'
 import { sumOfOffer } from './pro-formas.ts'
-import type { ProFormaRecord } from './sent-pro-forma.ts'
+import type { Estimates, ProFormaRecord } from './sent-pro-forma.ts'
 
 /**
  * Lists what is ordered: the offers that their customer has accepted, or with which staff have won
@@ -15,6 +15,31 @@ export function ordersOf(proFormas: readonly ProFormaRecord[]): ProFormaRecord[]
     const worth = order.worth === null ? null : Math.round((order.worth * firm) / order.gross)
     return { ...order, gross: firm, estimated: 0, atMost: null, worth }
   })
+}
+
+/** What the estimates of an offer come to, and are to be at most; undefined where none is. */
+export function estimatesOf(
+  offer: Pick<ProFormaRecord, 'currency' | 'gross' | 'estimated' | 'atMost'> | undefined,
+): Estimates | undefined {
+  const { currency = null, gross = null, estimated = 0, atMost = null } = offer ?? {}
+  if (currency === null || gross === null || atMost === null) return undefined
+  const firm = gross - estimated
+  // Without a limit only what is firm is owed.
+  return { currency, estimated, atMost: atMost > firm ? atMost - firm : null }
+}
+
+/** Asks staff for the exact prices of the estimates in an offer. @param number of that offer */
+export function askExactPrices(
+  number: string,
+  { currency, estimated, atMost }: Estimates,
+  locale: string,
+): string {
+  const money = (units: number) => formatUnits(units, { locale, currency })
+  const limit =
+    atMost === null
+      ? ''
+      : `, and were to be at most ${money(atMost)}. Above that the customer has agreed to nothing yet: say why in the mail`
+  return `Type the exact price of each line. With tax, the estimates in ${number} are ${money(estimated)}${limit}. This offer names that, and ${number} stays as it was accepted.`
 }
 
 /** What orders are worth together, in whole units of the company's currency; null if one has no worth. */

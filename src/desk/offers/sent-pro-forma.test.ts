@@ -231,17 +231,16 @@ it('begins an offer of exact prices with the estimated lines alone, which names 
     expect.arrayContaining([expect.stringMatching(/^text\.1$|^yearly|^discount\.?0?$/)]),
   )
   // And what those estimates were, with what they were to be at most.
-  const { exactIn, exactEstimated, exactMost } = exactPricesOf(
-    write({ overEstimate: '10' }),
-    'k7m3-9qxa-1',
-  )
-  const exactWas = {
-    ...{ currency: exactIn, estimated: Number(exactEstimated), atMost: Number(exactMost) },
-  }
-  expect(write({ exactFor: 'k7m3-9qxa-1', exactWas }).facts).toContainEqual([
-    'Exact prices of the estimates in',
-    'k7m3-9qxa-1, where they were ₦26,209.52, and at most ₦28,830.47',
-  ])
+  const of = { number: 'k7m3-9qxa-2', today: '2026-11-22', documents: [] }
+  const named = (atMost: number | null) =>
+    describeProForma(
+      { ...proForma, exactFor: 'k7m3-9qxa-1' },
+      seller,
+      { ...of, estimates: { currency: 'NGN', estimated: 2_620_952, atMost } },
+      words().papers.proForma,
+    ).facts[1]?.[1]
+  expect(named(2_883_047)).toBe('k7m3-9qxa-1, where they were ₦26,209.52, and at most ₦28,830.47')
+  expect(named(null)).toBe('k7m3-9qxa-1, where they were ₦26,209.52')
   const facts = write({ exactFor: 'k7m3-9qxa-1' }).facts
   expect(facts).toContainEqual(['Exact prices of the estimates in', 'k7m3-9qxa-1'])
 })

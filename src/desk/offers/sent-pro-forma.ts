@@ -12,6 +12,7 @@ import {
 import { addressInLine, type PostalAddress } from '#src/contracts/place/postal-address.ts'
 import { type Discount, type QuoteLine, quoteLineKinds } from '#src/contracts/quote/quote-line.ts'
 import { addUpTo, type NamedTax, splitTax } from '#src/contracts/quote/split-tax.ts'
+import { isDecimal } from '#src/contracts/quote/sum-quote.ts'
 import { writeDecimal } from '#src/contracts/text/read-number.ts'
 import { say } from '#src/contracts/text/say.ts'
 import { fieldsOfDiscount, fieldsOfLines } from './form/line-fields.ts'
@@ -82,12 +83,9 @@ const given: z.ZodType<ProForma> = z
     // Older versions have stored neither.
     pricedIn: z.string().optional(),
     discount: discount.optional(),
-    overEstimate: z.string().optional(),
+    overEstimate: z.string().refine(isDecimal).optional(),
     exactFor: z.string().optional(),
-    exactWas: z
-      .object({ currency: z.string(), estimated: z.number(), atMost: z.number().nullable() })
-      .optional(),
-    later: z.object({ price: z.string(), services: z.string() }).optional(),
+    later: z.object({ price: z.string().refine(isDecimal), services: z.string() }).optional(),
   })
   .refine(canBeAdded, 'cannot be added up')
 
@@ -226,6 +224,8 @@ export function describeProForma(
     taxes?: readonly NamedTax[] | undefined
     /** How the owner says that a yearly service ends. */
     ends?: string | undefined
+    /** What the estimates were to which it gives their exact prices. */
+    estimates?: Estimates | undefined
   },
   words: PaperWords,
 ): ProFormaWords {
@@ -249,7 +249,7 @@ export function describeProForma(
       : words.discount
   const split = splitOf(proForma, locale, words)
   const exactTermsOf = (number: string) => {
-    const was = proForma.exactWas
+    const was = of.estimates
     if (!was) return number
     const then = (units: number) => formatUnits(units, { locale, currency: was.currency })
     const said = { number, estimated: then(was.estimated) }
@@ -362,18 +362,13 @@ export function describeProForma(
 export function copyOf({ given: from }: ProFormaWords): Record<string, string> {
   if (!from) return {}
   const { addressee, company, address, taxNumber, delivery, payment, ...priced } = from
-  const { currency, exchange, vat, discount, later, exactFor, exactWas } = priced
+  const { currency, exchange, vat, discount, later, exactFor } = priced
   const yearly = sumLaterYear(from)
   return {
     ...{ addressee, company, delivery, payment, vat },
     ...(address && { address }),
     ...(taxNumber && { taxNumber }),
     ...(exactFor && { exactFor }),
-    ...(exactWas && {
-      exactIn: exactWas.currency,
-      exactEstimated: String(exactWas.estimated),
-      exactMost: String(exactWas.atMost ?? ''),
-    }),
     ...fieldsOfDiscount(wholeDiscount.value, wholeDiscount.unit, discount),
     ...(later &&
       yearly && {
@@ -396,15 +391,12 @@ export function exactPricesOf(sent: ProFormaWords, number: string): Record<strin
     .filter(({ isEstimate }) => isEstimate)
     .map((line) => ({ ...line, price: null, discount: undefined, isEstimate: false }))
   const isShare = discount !== undefined && 'percent' in discount
-  const { firm, estimated, atMost } = sumProForma(from)
-  const within = from.overEstimate !== undefined && atMost !== null
-  const exactWas = {
-    ...{ currency: from.currency, estimated },
-    atMost: within ? atMost - firm : null,
-  }
-  const exact = { ...others, lines, exactWas, ...(isShare && { discount }) }
+  const exact = { ...others, lines, ...(isShare && { discount }) }
   return { ...copyOf({ ...sent, given: exact }), exactFor: number }
 }
+
+/** Estimates with their tax, in the smallest unit of the currency; `atMost` is null without a limit. */
+export type Estimates = { currency: string; estimated: number; atMost: number | null }
 
 /** Amounts are in the smallest unit of the currency, null if an earlier version has sent it. */
 export type ProFormaRecord = {

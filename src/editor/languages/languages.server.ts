@@ -6,6 +6,7 @@ import {
   preparedLanguagesOf,
 } from '#src/content/languages/languages.ts'
 import { languageOfWords } from '#src/content/languages/translate-files.ts'
+import { companyFile } from '#src/content/reading/delivered.ts'
 import { type Company, mostLanguages } from '#src/content/schemas/company-schema.ts'
 import { publicSnapshotIn, type Snapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { companyTime } from '#src/content/today.ts'
@@ -31,8 +32,6 @@ import { readShownSources } from '../texts/shown-sources.server.ts'
 import { exportLanguage, progressOf } from '../texts/translations.server.ts'
 import { publishedText } from '../texts/workspace.server.ts'
 import type { LanguageState } from './languages.ts'
-
-const companyFile = 'content/company.json'
 
 /** The languages with translations: all but the first, and that too where the words are in English. */
 function translatedOf(company: Company): string[] {

@@ -1,7 +1,13 @@
 import { translatedEntry } from '#src/content/collections/collections.ts'
 import { nameOfLanguage } from '#src/content/languages/check-languages.ts'
 import { languagesOf, preparedLanguagesOf } from '#src/content/languages/languages.ts'
-import { type Base, baseFile, deliveredAt, deliveredText } from '#src/content/reading/delivered.ts'
+import {
+  type Base,
+  baseFile,
+  companyFile,
+  deliveredAt,
+  deliveredText,
+} from '#src/content/reading/delivered.ts'
 import { afterAllDays } from '#src/content/reading/published.ts'
 import type { SettingFiles } from '#src/content/schemas/setting-schemas.ts'
 import type { Author } from '#src/core/signed-in.server.ts'
@@ -27,7 +33,6 @@ import { choiceIn } from '../texts/own-functions.server.ts'
 import { isPicture } from '../texts/pictures.server.ts'
 import { placeOfPath, publishedText } from '../texts/workspace.server.ts'
 import {
-  companyFile,
   companyIn,
   companyWithout,
   type EarlierChoice,

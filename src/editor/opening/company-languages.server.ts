@@ -5,7 +5,7 @@ import {
   preparedLanguagesOf,
   withFirstLanguage,
 } from '#src/content/languages/languages.ts'
-import { type Base, baseFile } from '#src/content/reading/delivered.ts'
+import { type Base, baseFile, companyFile } from '#src/content/reading/delivered.ts'
 import type { Company } from '#src/content/schemas/company-schema.ts'
 import { settingSchemas } from '#src/content/schemas/setting-schemas.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
@@ -19,8 +19,6 @@ import { publishedText, type Workspace } from '../texts/workspace.server.ts'
 type CompanyLanguages = Pick<Company, 'languages' | 'preparedLanguages' | 'locale'>
 /** The company of a site that took the wanted base or left it: `wanted` with it, `other` without. */
 export type EarlierChoice = { wanted: CompanyLanguages; other: CompanyLanguages }
-
-export const companyFile = 'content/company.json'
 
 /** Reads a text of the company; null if it is not valid now. */
 export function readCompany(text: string | null) {

@@ -7,6 +7,7 @@ import {
 } from '#src/content/languages/translate-files.ts'
 import {
   type Base,
+  companyFile,
   deliveredNames,
   deliveredText,
   layerOf,
@@ -15,8 +16,6 @@ import { readYamlText } from '#src/content/reading/yaml-file.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
 import { writeValue } from '../texts/document.server.ts'
 import { placeOfPath } from '../texts/workspace.server.ts'
-
-const companyFile = 'content/company.json'
 
 /** The language in which the texts of a base are delivered. */
 export const deliveredLanguage = (root: string, base: Base): string =>

@@ -7,7 +7,7 @@ import { languagesOf } from '#src/content/languages/languages.ts'
 import { firstLanguageOf, languageOfWords } from '#src/content/languages/translate-files.ts'
 import { byMeeting } from '#src/content/languages/translation-order.ts'
 import type { PlacedFile } from '#src/content/reading/check-file.ts'
-import { type Base, deliveredText } from '#src/content/reading/delivered.ts'
+import { type Base, companyFile, deliveredText } from '#src/content/reading/delivered.ts'
 import { getAt } from '#src/content/reading/get-at.ts'
 import { valuesIn } from '#src/content/reading/links.ts'
 import { isHidden } from '#src/content/reading/published.ts'
@@ -26,8 +26,6 @@ import { readShownSources } from '../texts/shown-sources.server.ts'
 import { progressOf } from '../texts/translations.server.ts'
 import { readSource, type Workspace } from '../texts/workspace.server.ts'
 import { openSameWords } from './delivered-in-language.server.ts'
-
-const companyFile = 'content/company.json'
 
 /** Minutes that an owner takes, for a fact, a list, a text, and a page of law. */
 const minutesFor = { fact: 1, list: 10, text: 3, law: 30 }

@@ -4,7 +4,7 @@ import { memoize } from '#src/content/kit/memoize.ts'
 import { formerLanguagesOf, otherLanguages } from '#src/content/languages/languages.ts'
 import { languagesNamedIn } from '#src/content/languages/translate-files.ts'
 import { makeSnapshot } from '#src/content/make-snapshot.ts'
-import type { Base } from '#src/content/reading/delivered.ts'
+import { type Base, companyFile } from '#src/content/reading/delivered.ts'
 import { isHidden } from '#src/content/reading/published.ts'
 import { describeProblem, type Problem } from '#src/content/reading/yaml-file.ts'
 import type { Company } from '#src/content/schemas/company-schema.ts'
@@ -41,8 +41,6 @@ type Options = {
   /** Gives the texts of an entry that were published before its row, newest first. */
   earlier: (row: PublishedEntry) => Promise<readonly string[]>
 }
-
-const companyFile = 'content/company.json'
 
 /**
  * Finds the languages that visitors saw once in the texts of the company that were public, however

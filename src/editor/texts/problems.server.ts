@@ -13,6 +13,7 @@ import {
 import { languagesOf, otherLanguages } from '#src/content/languages/languages.ts'
 import { firstLanguageIn } from '#src/content/languages/translate-files.ts'
 import { amountsIn, whyTooFine } from '#src/content/prices/amounts.ts'
+import { companyFile } from '#src/content/reading/delivered.ts'
 import { getAt } from '#src/content/reading/get-at.ts'
 import { valuesIn } from '#src/content/reading/links.ts'
 import { type DataPath, type Problem, readYamlFile } from '#src/content/reading/yaml-file.ts'
@@ -33,7 +34,6 @@ import {
   type Workspace,
 } from './workspace.server.ts'
 
-const companyFile = 'content/company.json'
 const pictures = 'src/assets/pictures/'
 
 /**

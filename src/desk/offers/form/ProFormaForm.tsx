@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldErrors, FieldValues } from '#src/contracts/contact/check-form.ts'
-import { formatUnits, type Region } from '#src/contracts/formats.ts'
+import type { Region } from '#src/contracts/formats.ts'
 import type { DeliveryTable } from '#src/contracts/quote/delivery.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { requestPlace } from '#src/desk/requests/card/request-places.ts'
@@ -75,11 +75,6 @@ export function ProFormaForm({
   const picker = useRef<HTMLDialogElement>(null)
   const typed = sumTyped(fields, catalogue, terms.overEstimate)
   const pricing = pricingOf(fields, catalogue)
-  const moneyOf = (name: string) =>
-    formatUnits(Number(fields[name]), {
-      locale: region.locale,
-      currency: fields['exactIn'] || catalogue,
-    })
   const pricedIn = pricing.currency
   const hasRate = local !== null || (values['currency'] ?? catalogue) !== catalogue
   const field = (name: string, label: string, more: Partial<Parameters<typeof Field>[0]> = {}) => (
@@ -188,14 +183,7 @@ export function ProFormaForm({
               : 'No mail server is set: it is stored with the request, but not sent.'
           } “Show it” neither sends nor stores it. The log records both.`}
         </p>
-        {['exactFor', 'exactIn', 'exactEstimated', 'exactMost'].map((name) => (
-          <input key={name} type="hidden" name={name} value={fields[name] ?? ''} data-typed />
-        ))}
-        {fields['exactEstimated'] && (
-          <p>
-            {`With tax, the estimates in ${fields['exactFor']} were ${moneyOf('exactEstimated')}${fields['exactMost'] ? `, and were to be at most ${moneyOf('exactMost')}. Above that the customer has agreed to nothing yet: say why in the mail.` : '.'} The offer names it.`}
-          </p>
-        )}
+        <input type="hidden" name="exactFor" value={fields['exactFor'] ?? ''} data-typed />
         <input type="hidden" name="key" value={values['key']} />
         <input type="hidden" name="seen" value={values['seen']} />
         <div className={`row ${styles['buttons']}`}>

@@ -20,14 +20,23 @@ import {
 } from '#src/desk/requests/work/replies.server.ts'
 import { readSeen, requestReplyForm } from '#src/desk/requests/work/request-forms.ts'
 import { refusals } from '#src/desk/requests/work/work-forms.server.ts'
-import { describeProForma } from '../sent-pro-forma.ts'
+import { estimatesOf, ordersOf } from '../orders.ts'
+import { readOrders } from '../pro-formas.server.ts'
+import { describeProForma, type Estimates, type ProFormaWords } from '../sent-pro-forma.ts'
 import { type ProForma, proFormaRequest } from './pro-forma-form.ts'
 import { documentsOf, proFormaTerms, warrantiesOf, writerOf } from './pro-forma-terms.server.ts'
 
 const notMade = 'The pro-forma was not made.'
 
-/** Writes the words of a pro-forma of today. */
-const wordsOf = (proForma: ProForma, number: string, writer: string) =>
+/** Writes the words of a pro-forma of today. @param estimates to which it gives their exact prices */
+export const wordsOfToday = (
+  proForma: ProForma,
+  {
+    number,
+    writer,
+    estimates,
+  }: { number: string; writer: string; estimates?: Estimates | undefined },
+): ProFormaWords =>
   describeProForma(
     proForma,
     site(),
@@ -37,6 +46,7 @@ const wordsOf = (proForma: ProForma, number: string, writer: string) =>
       writer,
       taxes: settings().prices.vat.parts,
       ends: settings().prices.plansEnd,
+      estimates,
     },
     wordsOfSite().papers.proForma,
   )
@@ -53,7 +63,7 @@ async function findUnprintable(
   proForma: ProForma,
   text: string,
 ): Promise<string> {
-  const words = wordsOf(proForma, 'Draft', '')
+  const words = wordsOfToday(proForma, { number: 'Draft', writer: '' })
   // Printing takes a second, which most drafts do not need.
   if (isPlain(JSON.stringify([words, text]))) return ''
   try {
@@ -65,10 +75,17 @@ async function findUnprintable(
   }
 }
 
+type Asked = {
+  id: number
+  proForma: ProForma
+  estimates: Estimates | undefined
+  values: Record<string, string>
+}
+
 async function send(
   context: ReplyContext,
   by: SignedIn,
-  { id, proForma, values }: { id: number; proForma: ProForma; values: Record<string, string> },
+  { id, proForma, estimates, values }: Asked,
 ): Promise<FormAnswer<never>> {
   const seen = readSeen(values['seen'])
   if (values['seen'] && !seen)
@@ -88,7 +105,10 @@ async function send(
   const outcome = await sendReply(context, toActor(by), {
     id,
     reply: mail.data,
-    offer: { proForma, write: (number) => wordsOf(proForma, number, writerOf(by.name)) },
+    offer: {
+      proForma,
+      write: (number) => wordsOfToday(proForma, { number, writer: writerOf(by.name), estimates }),
+    },
   }).catch((error: unknown) => {
     if (error instanceof UnprintableLetters) return error
     throw error
@@ -125,10 +145,21 @@ export function offerProForma(
     schema: proFormaRequest(proFormaTerms()),
     failed: notMade,
     async act(proForma, by, values) {
-      const request = await findRequestRow(context.database.db, id)
+      const { db } = context.database
+      const request = await findRequestRow(db, id)
+      const { exactFor } = proForma
+      const first = exactFor ? (await readOrders(db, [exactFor])).get(exactFor) : undefined
+      const isOrdered = first?.requestId === id && ordersOf([first]).length > 0
+      if (exactFor && !isOrdered)
+        return failed(409, {
+          message: notMade,
+          detail: `It gives the exact prices of ${exactFor}, which is no accepted offer of this contact.`,
+          values,
+        })
+      const estimates = estimatesOf(first)
       // What the customer gets is in the language in which they wrote.
       return inLanguageOf(request?.language, async () => {
-        if (values['act'] === 'send') return send(context, by, { id, proForma, values })
+        if (values['act'] === 'send') return send(context, by, { id, proForma, estimates, values })
         const isNoted = await noteProForma(context, toActor(by), id, proForma.lines.length)
         if (!isNoted) return failed(404, { message: 'This contact has been deleted.' })
         const letters = await findUnprintable(context, proForma, values['text'] ?? '')

@@ -43,8 +43,6 @@ export type ProForma = {
   overEstimate?: string | undefined
   /** Number of the accepted offer whose estimates it gives their exact prices. */
   exactFor?: string | undefined
-  /** What those came to with tax, and were to be at most if it said so. */
-  exactWas?: { currency: string; estimated: number; atMost: number | null } | undefined
   /** What each year after the first costs, before tax and priced as the lines, and for what. */
   later?: { price: string; services: string } | undefined
 }
@@ -59,11 +57,6 @@ export const sumLaterYear = ({ later, discount: _, ...proForma }: ProForma) =>
     : null
 
 /** Reads a number of the form. @param words said of what is no such number */
-/** An amount in the smallest unit of its currency, which the form hands on. */
-const handedOn = z
-  .string()
-  .regex(/^\d{0,15}$/)
-  .default('')
 const typedNumber = (words: string, reads: typeof readPercent = readTyped) =>
   z.string(words).transform((typed, context) => {
     const read = reads(typed, words)
@@ -133,12 +126,6 @@ export const proFormaRequest = (terms: ProFormaTerms) =>
         .string()
         .regex(/^[a-z0-9-]{0,40}$/)
         .default(''),
-      exactEstimated: handedOn,
-      exactMost: handedOn,
-      exactIn: z
-        .string()
-        .regex(/^([A-Z]{3})?$/)
-        .default(''),
       yearly: z.string().default(''),
       yearlyFor: formText({ label: 'Services of each later year', max: longestTerms }).default(''),
       validUntil: z.iso
@@ -151,8 +138,7 @@ export const proFormaRequest = (terms: ProFormaTerms) =>
     })
     .transform(({ rate: written, rateDate, ...given }, context): ProForma => {
       const { addressee, company, address, taxNumber, delivery, payment, ...others } = given
-      const { currency, vat, validUntil, exactFor, yearly, yearlyFor, ...more } = others
-      const { exactEstimated, exactMost, exactIn, ...fields } = more
+      const { currency, vat, validUntil, exactFor, yearly, yearlyFor, ...fields } = others
       const fault = (field: string, message: string) =>
         context.addIssue({ code: 'custom', path: [field], message })
       if (terms.missing.length > 0)
@@ -207,15 +193,6 @@ export const proFormaRequest = (terms: ProFormaTerms) =>
         ...('fault' in discount ? {} : discount),
         ...(terms.overEstimate !== undefined && { overEstimate: terms.overEstimate }),
         ...(exactFor && { exactFor }),
-        ...(exactFor &&
-          exactIn &&
-          exactEstimated && {
-            exactWas: {
-              currency: exactIn,
-              estimated: Number(exactEstimated),
-              atMost: exactMost === '' ? null : Number(exactMost),
-            },
-          }),
         ...(hasLater && { later: { price: later.digits, services: yearlyFor } }),
       }
       // Of a line without a price, nobody knows yet how much there is.

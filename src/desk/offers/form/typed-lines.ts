@@ -6,7 +6,7 @@ import { currencyCode, decimalOfUnits, decimalsOf } from '#src/contracts/formats
 import { type Discount, type QuoteLine, withFirmness } from '#src/contracts/quote/quote-line.ts'
 import { type QuoteSum, sumQuote } from '#src/contracts/quote/sum-quote.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
-import { readNumber, writeDecimal } from '#src/contracts/text/read-number.ts'
+import { type NumberBounds, readNumber, writeDecimal } from '#src/contracts/text/read-number.ts'
 import { lineField, lineNumbersOf, wholeDiscount } from '../pro-formas.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -16,8 +16,8 @@ export type TypedNumber = { digits: string } | { fault: string }
 /** Numbers with up to four decimals, below a thousand million. */
 const amountPattern = /^\d{1,9}(\.\d{1,4})?$/
 const quantityPattern = /^(?=.*[1-9])\d{1,6}(\.\d{1,3})?$/
-/** As many decimals as a percentage is shown with. */
-const percentPattern = /^\d{1,9}(\.\d{1,3}0?)?$/
+/** As many decimals as a percentage is shown with. Zeros after them are none. */
+const percentPattern = /^\d{1,9}(\.\d{1,3}0*)?$/
 
 const plainText = (typed: string) => cleanIdentifier(typed).normalize('NFKC')
 const hasPercentSign = (typed: unknown) =>
@@ -27,7 +27,7 @@ function readMatching(
   typed: unknown,
   words: string,
   pattern: RegExp,
-  bounds?: Parameters<typeof readNumber>[2],
+  bounds?: NumberBounds,
 ): TypedNumber {
   if (typeof typed !== 'string') return { fault: words }
   const read = readNumber(plainText(typed), words, bounds)

@@ -104,7 +104,7 @@ export const QuoteCard = ({
         {/* Without a readable quantity there is no line, and nothing to ask the price of. */}
         {sum.gross === 0 && sum.lines.length > 0 && <b>{words.onRequest}</b>}
       </p>
-      <QuoteSums sum={sum} terms={terms} words={words.sums} isBrief />
+      <QuoteSums sum={sum} terms={terms} words={words.sums} />
       {terms.toConfirm && (
         <p>
           {say(words.toConfirm, {

@@ -1,5 +1,6 @@
 import type { Words } from '#src/content/words/words.ts'
 import { formatDay, formatUnits } from '#src/contracts/formats.ts'
+import { meaningOfEstimates } from '#src/contracts/quote/meaning-of-estimates.ts'
 import type { StoredQuote } from '#src/contracts/quote/stored-quote.ts'
 import { sumQuote } from '#src/contracts/quote/sum-quote.ts'
 import { say } from '#src/contracts/text/say.ts'
@@ -29,6 +30,9 @@ export const QuoteReceipt = ({ quote, locale, words, before }: Props) => {
       {before && <p>{say(words.changed, { before })}</p>}
       <QuoteLines lines={sum.lines} terms={terms} words={words} />
       <QuoteSums sum={sum} terms={terms} words={words.sums} />
+      {sum.estimated > 0 && (
+        <p className="muted">{meaningOfEstimates(terms.overEstimate, locale, words.sums)}</p>
+      )}
       {later > 0 && (
         <p>{`${words.sums.later}: ${formatUnits(later, { locale, currency: terms.currency })}`}</p>
       )}

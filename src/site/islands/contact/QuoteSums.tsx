@@ -1,6 +1,5 @@
 import type { Words } from '#src/content/words/words.ts'
 import { formatList, formatNumber, formatUnits } from '#src/contracts/formats.ts'
-import { meaningOfEstimates } from '#src/contracts/quote/meaning-of-estimates.ts'
 import type { QuoteLine, QuoteTerms } from '#src/contracts/quote/quote-line.ts'
 import type { QuoteSum } from '#src/contracts/quote/sum-quote.ts'
 import { say } from '#src/contracts/text/say.ts'
@@ -10,8 +9,6 @@ type Props = {
   sum: QuoteSum<QuoteLine>
   terms: QuoteTerms & { locale: string }
   words: Words['quote']['sums']
-  /** Whether what estimates mean is said elsewhere. */
-  isBrief?: boolean
 }
 
 /** The exact sum of a quote, and what it leaves out. */
@@ -19,7 +16,6 @@ export const QuoteSums = ({
   sum,
   terms: { locale, currency, vat, overEstimate },
   words,
-  isBrief = false,
 }: Props) => {
   const { net, tax, gross, firm, estimated, atMost } = sum
   // The card says what there is to know of delivery.
@@ -46,25 +42,22 @@ export const QuoteSums = ({
         </dl>
       )}
       {estimated > 0 && atMost !== null && (
-        <>
-          <dl className={styles['split']}>
+        <dl className={styles['split']}>
+          <div>
+            <dt>{words.firm}</dt>
+            <dd className="tabular">{money(firm)}</dd>
+          </div>
+          <div>
+            <dt>{words.estimated}</dt>
+            <dd className="tabular">{money(estimated)}</dd>
+          </div>
+          {overEstimate !== undefined && (
             <div>
-              <dt>{words.firm}</dt>
-              <dd className="tabular">{money(firm)}</dd>
+              <dt>{sum.without.length > 0 ? words.atMostOfPriced : words.atMost}</dt>
+              <dd className="tabular">{money(atMost)}</dd>
             </div>
-            <div>
-              <dt>{words.estimated}</dt>
-              <dd className="tabular">{money(estimated)}</dd>
-            </div>
-            {overEstimate !== undefined && (
-              <div>
-                <dt>{sum.without.length > 0 ? words.atMostOfPriced : words.atMost}</dt>
-                <dd className="tabular">{money(atMost)}</dd>
-              </div>
-            )}
-          </dl>
-          {!isBrief && <p className="muted">{meaningOfEstimates(overEstimate, locale, words)}</p>}
-        </>
+          )}
+        </dl>
       )}
       {without.length > 0 && (
         <p className="muted">

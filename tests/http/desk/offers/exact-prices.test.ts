@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { offerAddress, offerToken } from '#src/desk/offers/offer-links.server.ts'
+import { findOffer } from '#src/desk/offers/offers.server.ts'
+import { readProFormaPage } from '#src/desk/offers/pro-formas.server.ts'
+import { contact, from, openTestSite } from '../../test-site.ts'
+import { filledProForma, postProForma, sendProForma } from '../made-pro-forma.ts'
+
+it('an offer gives the exact prices of an accepted offer of its contact alone, and names its estimates', async () => {
+  const site = await openTestSite('sqlite')
+  const cookie = await site.signIn('tunde', undefined, 'sales')
+  for (const businessEmail of [contact.businessEmail, 'other@works.example'])
+    await site.send('POST', '/api/contact', { ...contact, businessEmail })
+  await site.database.db.updateTable('contact').set({ flag_lifted_at: 1 }).execute()
+  await sendProForma(site, cookie, { 'priceIs.0': 'estimate' })
+  await site.outbox.sendDue()
+  const { items } = await readProFormaPage(site.context)
+  const exactFor = items[0]?.number ?? ''
+
+  const asks = { act: 'send', key: randomUUID(), text: 'Dear Ann,', exactFor }
+  const send = async (id = 1) =>
+    (await postProForma(site, cookie, { ...filledProForma, ...asks }, { id })).status
+  expect(await send()).toBe(409)
+  const page = offerAddress(offerToken(site.context, exactFor))
+  const acceptance = { act: 'accept', name: 'Bola Ade', position: 'Owner', orderNumber: '' }
+  expect((await site.submit(page, acceptance, from('192.0.2.7'))).status).toBe(303)
+  expect(await send(2)).toBe(409)
+  expect(await send()).toBe(200)
+
+  const exact = (await readProFormaPage(site.context)).items.find((one) => one.exactFor !== null)
+  expect(exact).toMatchObject({ exactFor, estimated: 0 })
+  const found = await findOffer(site.context, offerToken(site.context, exact?.number ?? ''))
+  expect(typeof found === 'object' && found?.words.facts[1]?.[1]).toMatch(
+    new RegExp(`^${exactFor}, where they were ₦`),
+  )
+})
