@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { ReturnedKind, ReturnedText } from '#src/content/languages/returned-file.ts'
 import type { PostedForm } from '#src/contracts/contact/check-form.ts'
 import { LineButton, Submit, TextLink } from '#src/staff/kit/controls.tsx'
 import { StaffFact, StaffFacts, StaffSection } from '#src/staff/kit/StaffSection.tsx'
@@ -19,6 +18,7 @@ import {
   type ReturnedLook,
   stateWords,
 } from './languages.ts'
+import { isDamaged, ReturnedFile } from './ReturnedFile.tsx'
 
 type ActProps = { act: string; language: string; label: string; name: string }
 
@@ -248,146 +248,6 @@ const Language = ({
   )
 }
 
-const kindWords: Readonly<Record<ReturnedKind, string>> = {
-  new: 'New',
-  changed: 'Changed',
-  'needs work': 'Needs work',
-  'original changed': 'Original changed since',
-  damaged: 'Damaged',
-  'not for this site': 'Not for this site',
-}
-
-const ReturnedLine = ({ text, language }: { text: ReturnedText; language: string }) => (
-  <li>
-    <b>{`Line ${text.line}, ${kindWords[text.kind].toLowerCase()}: `}</b>
-    <span dir="auto">{text.source}</span>
-    {text.kind === 'changed' && (
-      <>
-        {' → '}
-        <del lang={language} dir="auto">
-          {text.before}
-        </del>
-      </>
-    )}
-    {text.translation !== '' && (
-      <>
-        {' → '}
-        <span lang={language} dir="auto">
-          {text.translation}
-        </span>
-      </>
-    )}
-    {text.fault && <span className="muted">{` ${text.fault}.`}</span>}
-  </li>
-)
-
-/** The texts of some kinds, by their entries. */
-const ReturnedPart = ({
-  id,
-  heading,
-  text,
-  kinds,
-  look: { entries, language },
-  isFolded = false,
-}: {
-  id: string
-  heading: string
-  text: string
-  kinds: readonly ReturnedKind[]
-  look: ReturnedLook
-  isFolded?: boolean
-}) => {
-  const found = entries.flatMap(({ texts, ...entry }) => {
-    const some = texts.filter(({ kind }) => kinds.includes(kind))
-    return some.length > 0 ? [{ ...entry, texts: some }] : []
-  })
-  if (found.length === 0) return null
-  return (
-    <StaffSection id={id} heading={heading} text={text}>
-      {found.map(({ name, label, texts }) => (
-        <Disclosure
-          key={name}
-          open={!isFolded || found.length === 1}
-          summary={`${label}: ${texts.length === 1 ? '1 text' : `${texts.length} texts`}`}
-        >
-          <ul>
-            {texts.map((one) => (
-              <ReturnedLine key={`${one.line} ${one.source}`} text={one} language={language} />
-            ))}
-          </ul>
-        </Disclosure>
-      ))}
-    </StaffSection>
-  )
-}
-
-/** What a returned file would change, and the press that stores it as drafts. */
-const Returned = ({ look }: { look: ReturnedLook }) => (
-  <>
-    <StaffSection
-      id="file"
-      heading={`File in ${look.name}`}
-      text={
-        look.drafts > 0 ? 'Visitors see nothing of it before you publish the drafts.' : undefined
-      }
-    >
-      <div className="row">
-        {look.drafts > 0 && (
-          <PostForm action={languagesAddress} encType="multipart/form-data">
-            <input type="hidden" name="act" value="take" />
-            <input type="hidden" name="language" value={look.language} />
-            <input type="hidden" name="seen" value={look.seen} />
-            <input type="hidden" name="file" value={look.file} />
-            <Submit>{look.drafts === 1 ? 'Store 1 draft' : `Store ${look.drafts} drafts`}</Submit>
-          </PostForm>
-        )}
-        <TextLink isTall href={languagesAddress}>
-          {look.drafts > 0 ? 'Do not store it' : 'Back to Languages'}
-        </TextLink>
-      </div>
-    </StaffSection>
-    <ReturnedPart
-      id="file-stays"
-      heading="What visitors see of these stays"
-      text="Texts that are marked as to be read again, or in which something is missing."
-      kinds={['damaged', 'needs work']}
-      look={look}
-    />
-    <ReturnedPart
-      id="file-proposals"
-      heading="Original changed since"
-      text="These were translated from a text that is another now. They are kept as proposals beside the new one."
-      kinds={['original changed']}
-      look={look}
-    />
-    <ReturnedPart
-      id="file-taken"
-      heading="New and changed"
-      text="Visitors see these once they are published."
-      kinds={['new', 'changed']}
-      look={look}
-      isFolded
-    />
-    <ReturnedPart
-      id="file-strange"
-      heading="Not for this site"
-      text="The site has no entries of these names. They are left out."
-      kinds={['not for this site']}
-      look={look}
-      isFolded
-    />
-    {look.faults.length > 0 && (
-      <StaffSection id="file-unread" heading="Not read">
-        <ul>
-          {look.faults.map(({ line, message }) => (
-            <li key={`${line} ${message}`}>{`Line ${line}: ${message}`}</li>
-          ))}
-        </ul>
-      </StaffSection>
-    )}
-  </>
-)
-
 type Props = {
   first: string
   languages: LanguageState[]
@@ -448,12 +308,6 @@ const AllLanguages = ({
   </>
 )
 
-/** Whether something of a returned file cannot be taken. */
-const isDamaged = (look: ReturnedLook | undefined): boolean =>
-  look !== undefined &&
-  (look.faults.length > 0 ||
-    look.entries.some(({ texts }) => texts.some(({ kind }) => kind === 'damaged')))
-
 /** The languages of the site, or what a returned file would change in one of them. */
 export const Languages = ({ posted, said, ...all }: Props) => (
   <>
@@ -467,6 +321,6 @@ export const Languages = ({ posted, said, ...all }: Props) => (
         }}
       />
     )}
-    {posted?.given ? <Returned look={posted.given} /> : <AllLanguages {...all} />}
+    {posted?.given ? <ReturnedFile look={posted.given} /> : <AllLanguages {...all} />}
   </>
 )
