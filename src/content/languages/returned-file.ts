@@ -39,7 +39,7 @@ export type ReturnedText = {
 
 type Opened = { file: PlacedFile; catalogue: YamlFile }
 
-export type Returned = {
+type Returned = {
   texts: ReturnedText[]
   /** What cannot be read. */
   faults: { line: number; message: string }[]

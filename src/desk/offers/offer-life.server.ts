@@ -33,9 +33,9 @@ export const offerFacts = {
 } as const
 
 /**
- * The state of an offer: the first that is true. What its customer or staff have decided comes before
- * whether its mail was sent, because without a mail server the link is given by hand, and an answer
- * to a mail may be lost.
+ * The state of an offer: the first that is true. What ends it comes before whether its mail was sent,
+ * because without a mail server the link is given by hand, and an answer to a mail may be lost. “Not
+ * now”, after which it may still be accepted, comes after that.
  * @param today by the company's calendar
  */
 export function stateOn(today: string): RawBuilder<OfferState> {
