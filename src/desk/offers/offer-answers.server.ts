@@ -285,6 +285,13 @@ const sendCode = (
     return 'done'
   })
 
+/** Refuses what comes too late. The page says what has happened to the offer meanwhile. */
+const notOpen = (offer: ReadableOffer | undefined, values: FieldValues): FormAnswer =>
+  failed(409, {
+    ...(offer && readingOf(offer) === 'accepted' && { message: words().offer.answers.already }),
+    values,
+  })
+
 /** Answers who asks for a code. */
 async function answerCode(
   context: OfferContext,
@@ -297,7 +304,8 @@ async function answerCode(
   if (outcome === 'ended') return failed(410, { detail: ended.text })
   if (outcome === 'often') return failed(429, { detail: answers.often, values })
   if (outcome === 'cannotSend') return failed(409, { detail: code.cannotSend, values })
-  if (outcome === 'not-open') return failed(409, { values })
+  if (outcome === 'not-open')
+    return notOpen(await findReadable(context.database.db, number, now), values)
   return done({ location: `?${new URLSearchParams({ token, answer: 'code' })}` })
 }
 
@@ -368,12 +376,7 @@ export async function answerOffer(
     if (outcome === 'ended') return failed(410, { detail: ended.text })
     if (outcome === 'often') return failed(429, { detail: answers.often, values })
     const offer = await findReadable(context.database.db, number, now)
-    // The page says what has happened to the offer meanwhile.
-    if (outcome === 'not-open' || outcome === 'late')
-      return failed(409, {
-        ...(offer && readingOf(offer) === 'accepted' && { message: answers.already }),
-        values,
-      })
+    if (outcome === 'not-open' || outcome === 'late') return notOpen(offer, values)
     const thanks = offerThanks(context, answer.act, {
       validUntil: offer?.row.valid_until ?? '',
       isOpen: offer?.isOpen === true,
