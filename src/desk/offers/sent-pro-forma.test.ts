@@ -210,7 +210,7 @@ it('names what each later year costs beside the sum, with its tax and how it end
   expect(sheet({ later }).later).toEqual([
     [
       'Each later year',
-      '₦107,500.00 to be paid a year, from the second year on: Remote support and App and platform. It is not in the sum above. You can end it with a month’s notice.',
+      '₦107,500.00 to be paid a year, from the second year on: Remote support and App and platform. It comes on top of the sum above. You can end it with a month’s notice.',
     ],
   ])
   expect(sheet({ later }).sums).toEqual(sheet({}).sums)

@@ -107,12 +107,11 @@ const others: Record<string, readonly string[]> = {
   'reads the content': [
     'localRate',
     'offerLanguages',
-    'documentsOf',
     'missingPromises',
     'missingWriter',
     'writerOf',
     'listMissingSettings',
-    'warrantiesOf',
+    'wordsOfToday',
     'proFormaDefaults',
     'proFormaItems',
     'proFormaLines',
