@@ -42,6 +42,8 @@ type Props = {
     sums: ReturnType<typeof splitSums>
     /** Where it takes a code to accept it: to whom it goes, masked; null if none can be sent. */
     code: { to: string | null; isSent: boolean } | null
+    /** Whether it holds without an answer, as exact prices within their limit do. */
+    isAgreed: boolean
   }
   /** What was posted and is not done. */
   posted: { values: FieldValues; errors: FieldErrors; files: readonly UploadedFile[] }
@@ -51,7 +53,7 @@ type Props = {
 export function OfferForms({
   words,
   files,
-  offer: { number, customer, sum, sums, askedOn, beside, code },
+  offer: { number, customer, sum, sums, askedOn, beside, code, isAgreed },
   posted: { values, errors, files: uploaded },
 }: Props) {
   const { accept, ask, decline, optional, lang } = words
@@ -171,23 +173,25 @@ export function OfferForms({
           <input type="hidden" name="act" value="code" />
         </PostForm>
       )}
-      {others.map(({ name, says, text, area }) => (
-        <Disclosure key={name} summary={says.heading} open={values['act'] === name}>
-          <PostForm
-            className={styles['form']}
-            aria-label={says.heading}
-            noValidate
-            data-typed-as={visitorPlaces.offer(number, name)}
-          >
-            {act(name)}
-            {text && <p>{text}</p>}
-            <TextArea {...area} limit={offerLimits.text} characters={characters} rows={4} />
-            <Button type="submit" look="line">
-              {says.button}
-            </Button>
-          </PostForm>
-        </Disclosure>
-      ))}
+      {others
+        .filter(({ name }) => !(isAgreed && name === 'decline'))
+        .map(({ name, says, text, area }) => (
+          <Disclosure key={name} summary={says.heading} open={values['act'] === name}>
+            <PostForm
+              className={styles['form']}
+              aria-label={says.heading}
+              noValidate
+              data-typed-as={visitorPlaces.offer(number, name)}
+            >
+              {act(name)}
+              {text && <p>{text}</p>}
+              <TextArea {...area} limit={offerLimits.text} characters={characters} rows={4} />
+              <Button type="submit" look="line">
+                {says.button}
+              </Button>
+            </PostForm>
+          </Disclosure>
+        ))}
     </div>
   )
 }

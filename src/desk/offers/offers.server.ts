@@ -5,10 +5,12 @@ import type { Queryable } from '#src/core/database/connect.ts'
 import { isoMoment, parseStored } from '#src/core/stored-rows.server.ts'
 import { listNotes, listReplies } from '#src/desk/requests/work/work-rows.server.ts'
 import { asksForCode, isCodeOpen, maskAddress } from './offer-code.server.ts'
-import type { OfferStanding } from './offer-life.ts'
+import { type OfferStanding, type OfferState, readingOf } from './offer-life.ts'
 import { readOfferToken } from './offer-links.server.ts'
 import { findOfferRow } from './offer-rows.server.ts'
 import { isReadable, openQuestions } from './offers.ts'
+import { estimatesOf, isWithin } from './orders.ts'
+import { readProFormas } from './pro-formas.server.ts'
 import { type ProFormaWords, proFormaWords } from './sent-pro-forma.ts'
 
 /** What the page of an offer shows. */
@@ -27,6 +29,10 @@ export type Offer = OfferStanding & {
   /** Where a code is needed to accept it: to whom it goes, masked; null if none can be sent. */
   code: { to: string | null; isSent: boolean } | null
   hasPdf: boolean
+  /** The accepted offer whose estimates it gives their exact prices, and whether they are within what was accepted there. */
+  exact: { of: string; isWithin: boolean } | null
+  /** The newest offer that gives its own estimates their exact prices. `on`: by the company's calendar. */
+  pricedIn: { number: string; on: string } | null
   /** When the newest question about it came that staff have not answered; null for none. */
   askedAt: string | null
 }
@@ -56,12 +62,36 @@ export async function findReadable(
   return { row: { ...row, valid_until }, words, state: row.state, isOpen: row.isOpen === 1 }
 }
 
+/** States in which an offer has not come to its customer, or was taken back. */
+const notWithCustomer: readonly OfferState[] = ['waiting', 'unsent', 'withdrawn']
+
 /** Staff answer by a reply, or say that they have answered. */
 async function findOpenQuestion(db: Queryable, { contact_id, number, requestState }: OfferRow) {
   if (requestState !== 'new') return undefined
   const notes = await listNotes(db, [contact_id])
   const about = notes.filter(({ asks_about }) => asks_about === number)
   return openQuestions(about, await listReplies(db, [contact_id])).at(-1)
+}
+
+/** Finds what binds an offer to others of its request: exact prices to their estimates, and back. */
+async function findPriced(
+  db: Queryable,
+  number: string,
+  { row, words, state, isOpen }: ReadableOffer,
+): Promise<Pick<Offer, 'exact' | 'pricedIn'>> {
+  const of = words.given?.exactFor
+  const isOrdered = readingOf({ state, isOpen }) === 'accepted'
+  if (of === undefined && !isOrdered) return { exact: null, pricedIn: null }
+  const { items } = (await readProFormas(db, [row.contact_id]))(row.contact_id)
+  const own = items.find((one) => one.number === number)
+  const was = estimatesOf(items.find((one) => one.number === of))
+  const newer = items.findLast(
+    (one) => one.exactFor === number && !notWithCustomer.includes(one.state),
+  )
+  return {
+    exact: of === undefined ? null : { of, isWithin: isWithin(own, was) },
+    pricedIn: newer ? { number: newer.number, on: todayAt(Date.parse(newer.sentAt)) } : null,
+  }
 }
 
 /**
@@ -98,6 +128,7 @@ export async function findOffer(
           },
     code: asksForCode() ? codeFor(context, row, now) : null,
     hasPdf: row.pdf !== null,
+    ...(await findPriced(context.database.db, number, found)),
     askedAt: asked ? isoMoment(asked.written_at) : null,
   }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { acceptedProForma } from '../../../tests/desk/example-request.ts'
-import { estimatesOf, ordersOf, sumOfOrders, worthOf } from './orders.ts'
+import { estimatesOf, isWithin, ordersOf, sumOfOrders, worthOf } from './orders.ts'
 
 const first = {
   ...acceptedProForma,
@@ -40,4 +40,15 @@ it('names the estimates of an offer, and their limit where it has one', () => {
   expect(estimatesOf({ ...first, atMost: 300_000 })).toEqual({ ...estimates, atMost: null })
   expect(estimatesOf(exact)).toBeUndefined()
   expect(estimatesOf(undefined)).toBeUndefined()
+})
+
+it('finds exact prices within their limit', () => {
+  const was = estimatesOf(first)
+  expect(isWithin({ currency: 'USD', gross: 110_000 }, was)).toBe(true)
+  expect(isWithin({ currency: 'USD', gross: 110_001 }, was)).toBe(false)
+  expect(isWithin({ currency: 'NGN', gross: 100_000 }, was)).toBe(false)
+  expect(isWithin({ currency: 'USD', gross: 1 }, estimatesOf({ ...first, atMost: 300_000 }))).toBe(
+    false,
+  )
+  expect(isWithin(undefined, undefined)).toBe(false)
 })

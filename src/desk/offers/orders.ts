@@ -28,6 +28,16 @@ export function estimatesOf(
   return { currency, estimated, atMost: atMost > firm ? atMost - firm : null }
 }
 
+/** Whether exact prices are at most what was accepted with the estimates. */
+export const isWithin = (
+  exact: Pick<ProFormaRecord, 'currency' | 'gross'> | undefined,
+  was: Estimates | undefined,
+): boolean =>
+  was?.currency === exact?.currency &&
+  typeof was?.atMost === 'number' &&
+  typeof exact?.gross === 'number' &&
+  exact.gross <= was.atMost
+
 /** Asks staff for the exact prices of the estimates in an offer. @param number of that offer */
 export function askExactPrices(
   number: string,
@@ -38,7 +48,7 @@ export function askExactPrices(
   const limit =
     atMost === null
       ? ''
-      : `, and were to be at most ${money(atMost)}. Above that the customer has agreed to nothing yet: say why in the mail`
+      : `, and were to be at most ${money(atMost)}. Up to that they are accepted already: mark the offer ordered once it is sent. Above that the customer has agreed to nothing yet: say why in the mail`
   return `Type the exact price of each line. With tax, the estimates in ${number} are ${money(estimated)}${limit}. This offer names that, and ${number} stays as it was accepted.`
 }
 

@@ -12,6 +12,10 @@ export const offerWords = z.strictObject({
     open: sentence('customer', 'sum', 'day'),
     /** The same where a part of the sum is an estimate. */
     openSplit: sentence('customer', 'firm', 'day', 'estimated', 'atMost'),
+    /** Where it gives the estimates of an accepted offer their exact prices. */
+    openExact: sentence('customer', 'sum', 'day', 'number'),
+    /** The same within what was accepted there. */
+    openExactWithin: sentence('customer', 'sum', 'number'),
     accepted: sentence('customer', 'person', 'position', 'moment'),
     acceptedWithCode: sentence('customer', 'person', 'position', 'moment'),
     /** Where staff have noted the order, and nobody has accepted the offer on its page. */
@@ -25,6 +29,8 @@ export const offerWords = z.strictObject({
   ended: place({ heading: word, text: sentence() }),
   damaged: place({ heading: word, text: sentence() }),
   askUs: word,
+  /** How the mail begins that brings exact prices. */
+  exactMail: paragraph('number'),
   /** How we know who accepts: by the link alone, or by a code. */
   link: sentence(),
   linkWithCode: sentence('address'),
@@ -64,6 +70,8 @@ export const offerWords = z.strictObject({
     follows: paragraph('day', 'payment', 'delivery'),
     /** Where the office is closed for long. */
     followsSoon: paragraph('payment', 'delivery'),
+    /** Where another offer gives its estimates their exact prices. */
+    priced: sentence('number', 'day'),
     confirmed: sentence(),
     already: word,
     /** Who accepted it, after somebody else tried to. */

@@ -33,4 +33,21 @@ it('an offer gives the exact prices of an accepted offer of its contact alone, a
   expect(typeof found === 'object' && found?.words.facts[1]?.[1]).toMatch(
     new RegExp(`^${exactFor}, where they were ₦`),
   )
+
+  // The same price is within what was accepted, and a higher one above it; each leads to the other.
+  const read = async (number = '') => {
+    const one = await findOffer(site.context, offerToken(site.context, number))
+    return typeof one === 'object' ? one : null
+  }
+  const give = () =>
+    site.database.db.updateTable('contact_reply').set({ sent_at: 1, filed: 2 }).execute()
+  expect((await read(exactFor))?.pricedIn).toBeNull()
+  await give()
+  expect((await read(exact?.number))?.exact).toEqual({ of: exactFor, isWithin: true })
+  expect((await read(exactFor))?.pricedIn?.number).toBe(exact?.number)
+  await sendProForma(site, cookie, { exactFor, 'price.0': '200' })
+  await give()
+  const newest = (await readProFormaPage(site.context)).items[0]?.number
+  expect((await read(newest))?.exact).toEqual({ of: exactFor, isWithin: false })
+  expect((await read(exactFor))?.pricedIn?.number).toBe(newest)
 })
