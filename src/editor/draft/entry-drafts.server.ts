@@ -16,6 +16,7 @@ import type {
   EntrySaved,
   FieldPath,
 } from '#src/contracts/content/content.ts'
+import type { Queryable } from '#src/core/database/connect.ts'
 import type { Author } from '#src/core/signed-in.server.ts'
 import { recordAudit } from '#src/staff/audit/audit.server.ts'
 import {
@@ -150,29 +151,26 @@ type StoredDraft = {
 }
 
 async function writeDraft(
-  context: EditorContext,
+  tx: Queryable,
   author: Author,
   { rejected, ...draft }: StoredDraft,
-) {
+): Promise<Awaited<ReturnType<typeof saveDraft>>> {
   const { path, content, published } = draft
   const text = content.kind === 'text' ? content.text : null
-  const saved = await context.database.write(async (tx) => {
-    const before = await findDraft(tx, path)
-    const result = await saveDraft(tx, author, { ...draft, now: Date.now() })
-    if (result.outcome === 'conflict') return result
-    // The replaced draft is stored if it is another editor's, or if the author removes the entry
-    // or takes the other text.
-    const isGivenUp = text === null || rejected !== undefined || before?.editor_id !== author.id
-    const isReplaced = before !== undefined && before.text !== text && isGivenUp
-    if (isReplaced) await recordDiscarded(tx, author, before)
-    if (rejected !== undefined && rejected !== text)
-      await recordDiscarded(tx, author, {
-        ...{ path, base: published, text: rejected, picture: null },
-        ...{ editor: author.name, editor_id: author.id },
-      })
-    return result
-  })
-  return saved
+  const before = await findDraft(tx, path)
+  const result = await saveDraft(tx, author, { ...draft, now: Date.now() })
+  if (result.outcome === 'conflict') return result
+  // The replaced draft is stored if it is another editor's, or if the author removes the entry
+  // or takes the other text.
+  const isGivenUp = text === null || rejected !== undefined || before?.editor_id !== author.id
+  const isReplaced = before !== undefined && before.text !== text && isGivenUp
+  if (isReplaced) await recordDiscarded(tx, author, before)
+  if (rejected !== undefined && rejected !== text)
+    await recordDiscarded(tx, author, {
+      ...{ path, base: published, text: rejected, picture: null },
+      ...{ editor: author.name, editor_id: author.id },
+    })
+  return result
 }
 
 async function storeDraft(
@@ -181,7 +179,7 @@ async function storeDraft(
   draft: StoredDraft,
 ): Promise<SaveResult> {
   const { path } = draft
-  const saved = await writeDraft(context, author, draft)
+  const saved = await context.database.write((tx) => writeDraft(tx, author, draft))
   if (saved.outcome === 'conflict') return conflict(context, path, saved.draft)
   return {
     outcome: 'saved',
@@ -203,21 +201,23 @@ export async function saveReturned(
   rows: Awaited<ReturnType<typeof readDrafts>>['rows'],
 ): Promise<string[]> {
   const space = context.store.workspace(draftOverlay(rows))
-  const changed: string[] = []
-  for (const { path, value } of returned) {
+  const drafts = returned.flatMap(({ path, value }) => {
     const written = writeEntry(space, path, value)
-    if (!written) continue
-    const draft = rows.find((one) => one.path === path)
-    const saved = await writeDraft(context, author, {
-      path,
-      content: { kind: 'text', text: written.text },
-      version: draft?.shownVersion ?? versionOf(undefined, written.published),
-      published: written.published,
-      rejected: undefined,
-    })
-    if (saved.outcome === 'conflict') changed.push(path)
-  }
-  return changed
+    if (!written) return []
+    const version =
+      rows.find((one) => one.path === path)?.shownVersion ?? versionOf(undefined, written.published)
+    const content = { kind: 'text' as const, text: written.text }
+    return [{ path, content, version, published: written.published, rejected: undefined }]
+  })
+  // All or none, so that a page never shows half a file.
+  return context.database.write(async (tx) => {
+    const changed: string[] = []
+    for (const draft of drafts) {
+      const saved = await writeDraft(tx, author, draft)
+      if (saved.outcome === 'conflict') changed.push(draft.path)
+    }
+    return changed
+  })
 }
 
 /** The languages of an entry, and what the texts of a translation are. */

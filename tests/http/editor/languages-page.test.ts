@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { readPo, type Unit, writePo } from '#src/content/languages/po-file.ts'
 import { toAuthor } from '#src/core/signed-in.server.ts'
@@ -130,6 +131,20 @@ it('stores no text over one that a colleague has saved since the look, and says 
   const file = [{ path: about, value: withFirst('Du fichier') }]
   expect(await saveReturned(editor, author, file, rows)).toEqual([about])
   expect((await unitsOf(about))[0]?.translation).toBe('De la collègue')
+})
+
+it('stores all texts of a returned file or none, where its writing breaks off', async () => {
+  const { editor, database } = site.context
+  const author = toAuthor(await site.staffOf(bola.cookie))
+  const home = 'content/languages/fr/pages/home.po'
+  const { rows } = await readDrafts(editor)
+  const file = [about, home].map((path) => ({ path, value: Object({ units: [] }) }))
+  await sql`create trigger full_disk before insert on content_draft
+    when new.path = ${sql.lit(home)} begin select raise(abort, 'full'); end`.execute(database.db)
+  const before = await unitsOf(about)
+  await expect(saveReturned(editor, author, file, rows)).rejects.toThrow('full')
+  await sql`drop trigger full_disk`.execute(database.db)
+  expect(await unitsOf(about)).toEqual(before)
 })
 
 it('writes the texts that are counted, and no others, into the file of a language', async () => {
