@@ -22,8 +22,6 @@ import type { ProFormaWords, splitSums } from './sent-pro-forma.ts'
 
 /** Prefix of the ids of all fields: a page has each of them once. */
 export const offerForm = 'offer'
-/** Id of the form that asks for a code: its button stands inside the form that accepts. */
-const codeForm = 'offer-send-code'
 /** Id of the heading of the form that accepts it. */
 export const offerAccept = 'offer-accept'
 
@@ -111,7 +109,8 @@ export function OfferForms({
           {askedOn && (
             <p className={styles['asked']}>{say(accept.asked, { customer, moment: askedOn })}</p>
           )}
-          {act('accept')}
+          {/* Enter presses the first button of a form, which must not be the one that asks for a code. */}
+          <button type="submit" name="act" value="accept" hidden />
           {code?.to && (
             <div className={styles['code']}>
               <Field
@@ -122,7 +121,7 @@ export function OfferForms({
                 inputMode="numeric"
                 autoComplete="one-time-code"
               />
-              <Button type="submit" form={codeForm} look="line">
+              <Button type="submit" name="act" value="code" look="line">
                 {code.isSent ? words.code.sendAgain : words.code.send}
               </Button>
             </div>
@@ -165,12 +164,9 @@ export function OfferForms({
           <p className="muted">
             {code?.to ? say(words.linkWithCode, { address: code.to }) : words.link}
           </p>
-          <Button type="submit">{accept.button}</Button>
-        </PostForm>
-      )}
-      {code?.to && (
-        <PostForm id={codeForm} hidden>
-          <input type="hidden" name="act" value="code" />
+          <Button type="submit" name="act" value="accept">
+            {accept.button}
+          </Button>
         </PostForm>
       )}
       {others

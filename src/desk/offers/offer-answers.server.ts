@@ -30,7 +30,7 @@ import { queueEvent } from '#src/desk/webhooks/webhook-events.server.ts'
 import type { WebhookEvent } from '#src/desk/webhooks/webhooks.ts'
 import { type Actor, recordAudit } from '#src/staff/audit/audit.server.ts'
 import { sumProForma } from './form/pro-forma-form.ts'
-import { asksForCode, checkCode, isCodeNew, makeCode } from './offer-code.server.ts'
+import { asksForCode, checkCode, isCodeNew, makeCode, maskAddress } from './offer-code.server.ts'
 import { type CustomerAct, mayDo, offerActs, readingOf } from './offer-life.ts'
 import { readOfferToken } from './offer-links.server.ts'
 import { mailAcceptance, mailAnswer, mailCode } from './offer-mails.server.ts'
@@ -306,6 +306,12 @@ async function answerCode(
   if (outcome === 'cannotSend') return failed(409, { detail: code.cannotSend, values })
   if (outcome === 'not-open')
     return notOpen(await findReadable(context.database.db, number, now), values)
+  // What was typed beside it stays, without a script too.
+  if (values['name'] || values['position'] || values['orderNumber']) {
+    const sent = await findReadable(context.database.db, number, now)
+    const address = maskAddress(sent?.row.sentTo ?? '')
+    return done({ values, message: code.sent, detail: say(code.sentTo, { address }) })
+  }
   return done({ location: `?${new URLSearchParams({ token, answer: 'code' })}` })
 }
 
