@@ -110,7 +110,6 @@ export function SlotPicker({
               </label>
               {/* biome-ignore lint/a11y/useSemanticElements: a fieldset within the fieldset would need a legend that repeats the pressed day */}
               <div role="group" aria-label={formatDay(date, office.locale, 'full')}>
-                {first[0] && elsewhere(first[0])}
                 {times(date, first)}
                 {last && (
                   <details open={(begin && rest.includes(begin)) || undefined}>
@@ -118,6 +117,8 @@ export function SlotPicker({
                     {times(date, rest)}
                   </details>
                 )}
+                {/* Last, because a script adds it, and what stands below it moves. */}
+                {first[0] && elsewhere(first[0])}
               </div>
             </Fragment>
           )
