@@ -32,11 +32,19 @@ describe('the contact page says whether somebody answers', () => {
     )
   it.each([
     ['2026-11-24T11:00Z', weekdayHours, 'and someone answers.'],
-    ['2026-11-23T18:00Z', weekdayHours, 'closed until tomorrow, 08:00.'],
-    ['2026-11-20T18:00Z', weekdayHours, 'closed until Monday, 08:00.'],
+    ['2026-11-23T18:00Z', weekdayHours, 'closed. We open again: tomorrow, 08:00.'],
+    ['2026-11-20T18:00Z', weekdayHours, 'closed. We open again: Monday, 08:00.'],
     ['2026-12-24T11:00Z', christmasHours, 'and someone answers.'],
-    ['2026-12-24T13:00Z', christmasHours, 'closed for Christmas Eve until Tuesday, 08:00.'],
-    ['2026-12-25T11:00Z', christmasHours, 'closed for Christmas Day until Tuesday, 08:00.'],
+    [
+      '2026-12-24T13:00Z',
+      christmasHours,
+      'closed for Christmas Eve. We open again: Tuesday, 08:00.',
+    ],
+    [
+      '2026-12-25T11:00Z',
+      christmasHours,
+      'closed for Christmas Day. We open again: Tuesday, 08:00.',
+    ],
     ['2026-11-21T00:30Z', nightHours, 'and someone answers.'],
     [
       '2026-11-24T11:00Z',
@@ -50,7 +58,7 @@ describe('the contact page says whether somebody answers', () => {
         days: ['wednesday'],
         specialDays: [{ date: '2026-11-25', name: 'Stocktaking', hours: null }],
       } satisfies OfficeHours,
-      'closed for Stocktaking until Wednesday 2 Dec, 08:00.',
+      'closed for Stocktaking. We open again: Wednesday 2 Dec, 08:00.',
     ],
   ])('%s', (now, hours, words) => expect(withHours(hours, () => card(now))).toContain(words))
 

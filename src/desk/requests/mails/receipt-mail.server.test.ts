@@ -114,8 +114,12 @@ it('names the day by which an answer is promised, after closed days', () => {
     const listed = { company, availability: '', datasheets: [] }
     return JSON.stringify(writeAcknowledgement(request, listed, context).parts)
   }
-  expect(written(weekdayHours)).toContain('working day, by Friday, 25 December 2026 (In office')
-  expect(written(christmasHours)).toContain('working day, by Tuesday, 29 December 2026 (In office')
+  expect(written(weekdayHours)).toContain(
+    'working day, at the latest: Friday, 25 December 2026 (In office',
+  )
+  expect(written(christmasHours)).toContain(
+    'working day, at the latest: Tuesday, 29 December 2026 (In office',
+  )
 })
 
 const gateway = {

@@ -87,7 +87,7 @@ describe.each(engines)('the offer of a link on %s', (engine) => {
     ])
     // What follows, by when, and what is to be paid first.
     expect((await mailsTo('is accepted'))[0]?.text?.replaceAll(/\s+/g, ' ')).toMatch(
-      /What follows: by \S+,? \d.* sends you the invoice .* To be paid: 70% with the order\. Delivery: Six weeks after payment\./,
+      /What follows: .* sends you the invoice .*, at the latest: \S+,? \d.* To be paid: 70% with the order\. Delivery: Six weeks after payment\./,
     )
     const notice = (await mailsTo(': accepted'))[0]?.text ?? ''
     expect(notice).toContain('Their order number: PO-77.')
