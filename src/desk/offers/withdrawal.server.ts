@@ -10,6 +10,12 @@ import { mayDo, type OfferReading, offerActs, readingOf, staffActs } from './off
 import { findOfferRow } from './offer-rows.server.ts'
 import { findProForma } from './pro-forma-rows.server.ts'
 
+/** What each act writes as the moment of withdrawal. Another act needs a line here. */
+const withdrawnAt = {
+  withdraw: (now) => now,
+  'offer-again': () => null,
+} as const satisfies Record<(typeof staffActs)[number], (now: number) => number | null>
+
 const withdrawal = z.object({ act: z.enum(staffActs) })
 
 /** What an offer is after a press, which may have found it done, or something else come between. */
@@ -46,15 +52,12 @@ export const withdrawalForm = (
       if (!offer) return failed(404, { detail: 'This has been deleted.' })
       const { state } = offer
       // A second press finds it done.
-      const isDone = (state === 'withdrawn') === (act === 'withdraw')
+      const withdrawn_at = withdrawnAt[act](now)
+      const isDone = (state === 'withdrawn') === (withdrawn_at !== null)
       if (!isDone && !mayDo({ state, isOpen: offer.isOpen === 1 }, act))
         return failed(409, { detail: 'It is accepted or ordered. Talk to the customer first.' })
       if (!isDone) {
-        await tx
-          .updateTable('pro_forma')
-          .set({ withdrawn_at: act === 'withdraw' ? now : null })
-          .where('id', '=', id)
-          .execute()
+        await tx.updateTable('pro_forma').set({ withdrawn_at }).where('id', '=', id).execute()
         await touchRequest(tx, requestId, { by: actor.name, now })
         const detail = { number: offer.number }
         const entry = { action: offerActs[act].audit, subject: `contact ${requestId}`, detail }
