@@ -71,12 +71,13 @@ it('the pages of visitors have no words', () => {
   const folder = temporaryFolder()
   writeAstroAsTsx(folder)
   const ofStaff = /\/(?:admin\/.*|layouts\/(?:Content|Staff)\.astro\.tsx)$/
-  const files = globSync(`${folder}/src/{pages,layouts}/**/*.astro.tsx`).filter(
-    (file) => !ofStaff.test(file),
-  )
-  expect(files.length).toBeGreaterThan(40)
+  // The glob itself, because a name such as [slug].astro would be read as another one.
+  const pages = `${folder}/src/{pages,layouts}/**/*.astro.tsx`
+  expect(globSync(pages).filter((file) => !ofStaff.test(file)).length).toBeGreaterThan(40)
   const headers = ['private, no-cache', 'noindex, nofollow']
-  const found = wordsInCode(files).filter(({ text }) => !headers.includes(text))
+  const found = wordsInCode([pages]).filter(
+    ({ file, text }) => !ofStaff.test(file) && !headers.includes(text),
+  )
   expect(found.map(({ file, text }) => [path.relative(folder, file), text])).toEqual([])
 })
 
