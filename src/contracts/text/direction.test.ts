@@ -15,6 +15,11 @@ it.each([
   ['بوابة (مع LTE) واحدة', 'بوابة (مع LTE) واحدة'],
   ['We answer within a day.', '⟦We answer within a day.⟧'],
   [' −20 °C ', ' ⟦−20 °C⟧ '],
+  // The number of a house belongs to its street, not to the name before it.
+  ['Al-Furn Ovens LLC, 14 شارع', '⟦Al-Furn Ovens LLC⟧, 14 شارع'],
+  ['شارع 14, Al-Furn Ovens', 'شارع 14, ⟦Al-Furn Ovens⟧'],
+  ['شارع 14، Al-Furn Ovens 2', 'شارع 14، ⟦Al-Furn Ovens 2⟧'],
+  ['Bakery Works Ltd\n14 King St., Amman\nهاتف', '⟦Bakery Works Ltd⟧\n⟦14 King St., Amman⟧\nهاتف'],
   // Intl turns its dates and amounts by marks of its own.
   ['في 12\u200f/11\u200f/2026', 'في 12\u200f/11\u200f/2026'],
   ['12', '12'],

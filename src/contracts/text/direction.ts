@@ -45,6 +45,18 @@ function isolatePart(part: string): string {
   return isPlain.test(kept) ? part : part.slice(0, from) + open + kept + close + part.slice(to)
 }
 
+/**
+ * Isolates a part between letters from right to left, or at an end of the text. A figure at its edge,
+ * such as the number of a house beside the name before it, belongs to the letters beside it.
+ */
+function isolateBetween(part: string, { before, after }: { before: boolean; after: boolean }) {
+  const pieces = part.split(/([,،·] )/)
+  const isFigure = (piece = '') => pieces.length > 1 && /^\s*\d+\s*$/.test(piece)
+  const last = after && isFigure(pieces.at(-1)) ? pieces.splice(-2).join('') : ''
+  const first = before && isFigure(pieces[0]) ? pieces.splice(0, 2).join('') : ''
+  return first + isolatePart(pieces.join('')) + last
+}
+
 /** Isolates a text without its spaces at both ends. */
 function isolateWhole(text: string): string {
   const words = text.trim()
@@ -56,16 +68,20 @@ function isolateWhole(text: string): string {
 /**
  * Isolates what is read from left to right in a text of a page from right to left: telephone numbers,
  * addresses, amounts, temperatures, names and references, whose signs and figures would change places:
- * “C° 10.0−”. A text without letters from right to left is isolated as a whole. Idempotent.
+ * “C° 10.0−”. A line without letters from right to left is isolated as a whole. Idempotent.
  */
-export function isolateRuns(text: string): string {
+export const isolateRuns = (text: string): string => text.split('\n').map(isolateLine).join('\n')
+
+function isolateLine(text: string): string {
   if (!hasRightToLeft(text) && !text.includes(open)) return isolateWhole(text)
   let isolated = ''
   let run = ''
   let isInside = false
-  const endRun = () => {
-    isolated += isolatePart(run)
+  let isAfterLetter = false
+  const endRun = (isBeforeLetter = false) => {
+    isolated += isolateBetween(run, { before: isAfterLetter, after: isBeforeLetter })
     run = ''
+    isAfterLetter = isBeforeLetter
   }
   for (const word of text.split(/(\s)/)) {
     if (isInside || word.includes(open) || marks.test(word)) {
@@ -77,7 +93,7 @@ export function isolateRuns(text: string): string {
     for (const [at, part] of word.split(atRightToLeft).entries())
       if (at % 2 === 0) run += part
       else {
-        endRun()
+        endRun(true)
         isolated += part
       }
   }
