@@ -9,7 +9,7 @@ import { type OfferStanding, type OfferState, readingOf } from './offer-life.ts'
 import { readOfferToken } from './offer-links.server.ts'
 import { findOfferRow } from './offer-rows.server.ts'
 import { isReadable, openQuestions } from './offers.ts'
-import { estimatesOf, isWithin } from './orders.ts'
+import { estimatesOf, isOfEstimates, isWithin } from './orders.ts'
 import { readProFormas } from './pro-formas.server.ts'
 import { type ProFormaWords, proFormaWords } from './sent-pro-forma.ts'
 
@@ -84,12 +84,14 @@ async function findPriced(
   if (of === undefined && !isOrdered) return { exact: null, pricedIn: null }
   const { items } = (await readProFormas(db, [row.contact_id]))(row.contact_id)
   const own = items.find((one) => one.number === number)
-  const was = estimatesOf(items.find((one) => one.number === of))
+  const first = items.find((one) => one.number === of)
+  const isAgreed =
+    isWithin(own, estimatesOf(first)) && isOfEstimates(words.given, first?.words.given ?? null)
   const newer = items.findLast(
     (one) => one.exactFor === number && !notWithCustomer.includes(one.state),
   )
   return {
-    exact: of === undefined ? null : { of, isWithin: isWithin(own, was) },
+    exact: of === undefined ? null : { of, isWithin: isAgreed },
     pricedIn: newer ? { number: newer.number, on: todayAt(Date.parse(newer.sentAt)) } : null,
   }
 }

@@ -1,4 +1,6 @@
 import { formatList, formatUnits } from '#src/contracts/formats.ts'
+import type { QuoteLine } from '#src/contracts/quote/quote-line.ts'
+import type { ProForma } from './form/pro-forma-form.ts'
 import { sumOfOffer } from './pro-formas.ts'
 import type { Estimates, ProFormaRecord } from './sent-pro-forma.ts'
 
@@ -38,6 +40,17 @@ export const isWithin = (
   typeof exact?.gross === 'number' &&
   exact.gross <= was.atMost
 
+/**
+ * Whether exact prices are of the estimated items alone. Of anything else, such as a line that the
+ * seller has added, its customer has accepted nothing yet.
+ */
+export function isOfEstimates(exact: ProForma | null, accepted: ProForma | null): boolean {
+  if (!exact || !accepted || exact.later) return false
+  const keyOf = ({ kind, id, name }: QuoteLine) => JSON.stringify([kind, id, name])
+  const estimated = new Set(accepted.lines.filter((line) => line.isEstimate).map(keyOf))
+  return exact.lines.every((line) => estimated.has(keyOf(line)))
+}
+
 /** Asks staff for the exact prices of the estimates in an offer. @param number of that offer */
 export function askExactPrices(
   number: string,
@@ -48,7 +61,7 @@ export function askExactPrices(
   const limit =
     atMost === null
       ? ''
-      : `, and were to be at most ${money(atMost)}. Up to that they are accepted already: mark the offer ordered once it is sent. Above that the customer has agreed to nothing yet: say why in the mail`
+      : `, and were to be at most ${money(atMost)}. Up to that these items are accepted already: mark the offer ordered once it is sent. Above that the customer has agreed to nothing yet: say why in the mail`
   return `Type the exact price of each line. With tax, the estimates in ${number} are ${money(estimated)}${limit}. This offer names that, and ${number} stays as it was accepted.`
 }
 

@@ -45,6 +45,11 @@ it('an offer gives the exact prices of an accepted offer of its contact alone, a
   await give()
   expect((await read(exact?.number))?.exact).toEqual({ of: exactFor, isWithin: true })
   expect((await read(exactFor))?.pricedIn?.number).toBe(exact?.number)
+  // Another item is not among the estimates, however little it costs.
+  const other = { 'text.1': 'Plinth', 'quantity.1': '1', 'price.1': '1', 'priceIs.1': 'firm' }
+  await sendProForma(site, cookie, { exactFor, ...other })
+  const withOther = (await readProFormaPage(site.context)).items[0]?.number
+  expect((await read(withOther))?.exact).toEqual({ of: exactFor, isWithin: false })
   await sendProForma(site, cookie, { exactFor, 'price.0': '200' })
   await give()
   const newest = (await readProFormaPage(site.context)).items[0]?.number
