@@ -53,6 +53,11 @@ test('§2 /technologies-tools · shows four protocols, and questions in groups: 
     await questions.nth(index).click()
     await expect(page.locator('details[name=faq][open]')).toHaveCount(open)
   }
+  // The one above closes, and what was pressed stays in view.
+  await questions.nth(2).click()
+  await questions.nth(3).evaluate((one) => one.scrollIntoView())
+  await questions.nth(3).click()
+  await expect(questions.nth(3)).toBeInViewport()
 })
 
 withAndWithoutScript('§2 /technologies-tools ·', () => {

@@ -8,6 +8,7 @@ import { forgetSession } from './forget-session.ts'
 import { gatherRequestList } from './gather-list.ts'
 import { openOffline } from './load-offline.ts'
 import { sendQueuedRequests } from './load-queued-requests.ts'
+import { showOpened } from './opened-question.ts'
 import { standInForPopovers } from './popovers.ts'
 import { tellSavingData } from './saving-data.ts'
 import { tellScrollAndFocus } from './scroll-and-focus.ts'
@@ -29,6 +30,7 @@ copyPlainNames()
 openDialogs()
 resetAskingForms()
 standInForPopovers()
+showOpened()
 document.addEventListener('DOMContentLoaded', drawLinesInView)
 document.addEventListener('DOMContentLoaded', offerToEdit)
 document.addEventListener('DOMContentLoaded', sendQueuedRequests)
