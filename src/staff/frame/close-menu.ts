@@ -4,8 +4,9 @@
  */
 export function closeMenuBeside(): () => void {
   const findOpen = () => document.querySelector<HTMLDetailsElement>('details[data-menu][open]')
-  const press = ({ target }: Event) => {
-    const menu = findOpen()
+  const press = ({ target, isTrusted }: Event) => {
+    // React dispatches clicks of its own on checkboxes when its script arrives.
+    const menu = isTrusted && findOpen()
     if (menu && !(target instanceof Node && menu.contains(target))) menu.open = false
   }
   const leave = ({ key }: KeyboardEvent) => {
