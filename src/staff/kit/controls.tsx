@@ -40,7 +40,11 @@ export const ActionButton = ({ label, of, isExpanded, shortcut, onClick }: Actio
     className={styles['action']}
     aria-expanded={isExpanded}
     data-key={shortcut}
-    onClick={onClick}
+    onClick={({ currentTarget: button }) => {
+      onClick()
+      // What folds up above the button would take it out of the window.
+      if (isExpanded) requestAnimationFrame(() => button.scrollIntoView({ block: 'nearest' }))
+    }}
   >
     <span>{label}</span>
     {of && <span className="visually-hidden">{of}</span>}
