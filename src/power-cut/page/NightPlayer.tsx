@@ -61,7 +61,8 @@ export function NightPlayer({ picture, question, words, town, children }: Props)
   function play() {
     if (isCalm) {
       setOver(true)
-      return setMinute(picture.middle)
+      // Without motion each press shows another moment: the middle of the cut, or the morning.
+      return setMinute(minute === picture.middle ? last : picture.middle)
     }
     // From the last minute with light, unless the night was stopped in the middle.
     if (minute < cut.from || minute >= last) setMinute(Math.max(0, cut.from - 1))
