@@ -16,6 +16,8 @@ import { numbersOf, quoteFields, writeQuote } from '#src/contracts/quote/quote-a
 import type { StoredQuote } from '#src/contracts/quote/stored-quote.ts'
 import { say, sayCount } from '#src/contracts/text/say.ts'
 import { knownTimeZone } from '#src/contracts/time-zone.ts'
+import { fieldId } from '#src/ui/base/form/Field.tsx'
+import { focusAfter } from '#src/ui/submit/focus-after.ts'
 import { notify, prepareToasts } from '#src/ui/submit/notify.ts'
 import { QueueOffer } from '#src/ui/submit/QueueOffer.tsx'
 import { useConsent } from '#src/ui/submit/use-consent.ts'
@@ -262,7 +264,13 @@ export function ContactForm({
       {fill.isRestored && (
         <p className={styles['restored']}>
           {`${words.contact.restored} `}
-          <button type="button" onClick={startAgain}>
+          <button
+            type="button"
+            onClick={() => {
+              startAgain()
+              focusAfter(fieldId(form, 'firstName'))
+            }}
+          >
             {words.contact.startAgain}
           </button>
         </p>

@@ -26,6 +26,7 @@ import { say, sayCount } from '#src/contracts/text/say.ts'
 import { Disclosure } from '../../../ui/base/Disclosure.tsx'
 import { Field, fieldId } from '../../../ui/base/form/Field.tsx'
 import { Select } from '../../../ui/base/form/Select.tsx'
+import { focusAfter } from '../../../ui/submit/focus-after.ts'
 import styles from './QuoteCard.module.css'
 import { QuoteLines } from './QuoteLines.tsx'
 import { QuoteSums } from './QuoteSums.tsx'
@@ -60,6 +61,12 @@ export const QuoteCard = ({
   const { terms, delivery, sets, plans, sites } = sold
   const [isOpen, setOpen] = useState(isUpdated)
   const { locale } = terms
+  const heading = `${form}-quote`
+  /** The card may go with what is taken away, and then its form is what stays. */
+  const afterwards = (act: () => void) => () => {
+    act()
+    focusAfter(heading, fieldId(form, 'firstName'))
+  }
   const productOf = (slug: string) =>
     listed.find((one) => slug === keyOfLine(one)) ?? { name: slug }
   const region = deliveryRegionOf(delivery, choice?.region ?? '')
@@ -84,8 +91,8 @@ export const QuoteCard = ({
   const ofYear = hasTax ? words.firstYear : words.firstYearUntaxed
   const ofList = hasTax ? words.withTax : words.untaxed
   return (
-    <section className={styles['card']} aria-labelledby={`${form}-quote`}>
-      <h2 id={`${form}-quote`}>
+    <section className={styles['card']} aria-labelledby={heading}>
+      <h2 id={heading} tabIndex={-1}>
         <span className="label">{words.heading}</span>
         {name && <span className={styles['name']}>{name}</span>}
       </h2>
@@ -126,10 +133,10 @@ export const QuoteCard = ({
             })}
           </p>
           <p className={styles['actions']}>
-            <button type="button" onClick={() => quote.answerEarlier(false)}>
+            <button type="button" onClick={afterwards(() => quote.answerEarlier(false))}>
               {words.takeOff}
             </button>
-            <button type="button" onClick={() => quote.answerEarlier(true)}>
+            <button type="button" onClick={afterwards(() => quote.answerEarlier(true))}>
               {words.keep}
             </button>
           </p>
@@ -226,7 +233,11 @@ export const QuoteCard = ({
                   name={quoteFields.remove}
                   value="1"
                   formNoValidate
-                  onClick={isEnhanced ? () => quote.changeChoice(withoutSite(offered)) : undefined}
+                  onClick={
+                    isEnhanced
+                      ? afterwards(() => quote.changeChoice(withoutSite(offered)))
+                      : undefined
+                  }
                 >
                   {words.remove}
                   <span className="visually-hidden">{` ${name}`}</span>

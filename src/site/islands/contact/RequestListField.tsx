@@ -12,6 +12,7 @@ import { sumQuote } from '#src/contracts/quote/sum-quote.ts'
 import { say } from '#src/contracts/text/say.ts'
 import fieldStyles from '../../../ui/base/form/Field.module.css'
 import { FieldError, fieldId } from '../../../ui/base/form/Field.tsx'
+import { focusAfter } from '../../../ui/submit/focus-after.ts'
 import type { ContactWords } from './ContactFields.tsx'
 import styles from './RequestListField.module.css'
 import type { AskedQuote, Sold } from './use-asked-quote.ts'
@@ -105,7 +106,10 @@ export const RequestListField = ({
               <button
                 type="button"
                 className={styles['remove']}
-                onClick={() => changeList(lines.filter((line) => line.slug !== slug))}
+                onClick={() => {
+                  changeList(lines.filter((line) => line.slug !== slug))
+                  focusAfter(id)
+                }}
               >
                 <span>{words.remove}</span>
                 <span className="visually-hidden">{` ${product?.name ?? slug}`}</span>
