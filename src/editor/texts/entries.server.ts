@@ -159,10 +159,15 @@ export function describeEntry(
   }
 }
 
-const placesIn = (data: ContentSource['value']): string[] =>
-  valuesIn(data).flatMap(({ path, value }) =>
-    path.length > 1 && path.at(-1) === 'id' && typeof value === 'string' ? [value] : [],
-  )
+/** Ids in a value, without those of parts that visitors do not see. */
+function placesIn(value: unknown, has: (need: string) => boolean): string[] {
+  if (Array.isArray(value)) return value.flatMap((one) => placesIn(one, has))
+  if (!isRecord(value) || value['hidden'] === true) return []
+  const { id, onlyWith, ...parts } = value
+  const needs = Array.isArray(onlyWith) ? onlyWith : []
+  if (!needs.every((need) => typeof need === 'string' && has(need))) return []
+  return [...(typeof id === 'string' ? [id] : []), ...placesIn(Object.values(parts), has)]
+}
 
 /** Address with which texts link to an entry's page; null if it has none. */
 export const linkTo = (source: ContentSource): string | null => linkOf(addressed(source))
@@ -178,7 +183,9 @@ export function linkTargets(sources: readonly ContentSource[], today: string) {
   const seen = sources.filter(({ place, value }) => isPublished(place.collection, value, today))
   const seenOn = Map.groupBy(seen, (source) => pageWithIdsOf(addressed(source)))
   const placesOn = (address: string) =>
-    (seenOn.get(address) ?? []).flatMap(({ value }) => placesIn(value))
+    (seenOn.get(address) ?? []).flatMap(({ value }) =>
+      placesIn(isRecord(value) ? Object.values(value) : [], has),
+    )
   return seen
     .flatMap((source) => {
       const address = isLinked(addressed(source)) ? addressOfSource(source) : null

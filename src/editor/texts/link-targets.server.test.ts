@@ -34,11 +34,19 @@ it.each([
   expect(links(source(path, value))).toEqual(expected),
 )
 
-it('the questions that a page shows are places on it', () =>
+it('the questions that a page shows, and no others, are places on it', () =>
   expect(
     linkTargets(
       [
-        source('content/faq/links.yaml', { entries: [{ id: 'modbus' }] }),
+        source('content/faq/links.yaml', {
+          entries: [
+            { id: 'modbus' },
+            { id: 'unasked', hidden: true },
+            { id: 'customers', onlyWith: ['references'] },
+          ],
+        }),
+        source('content/company.json', { name: 'Harbour' }),
+        source('content/references.json', { references: [{ sampleOf: 'Another' }] }),
         source('content/pages/technologies-tools.yaml', {
           heading: 'Tools',
           parts: [{ id: 'own' }],
