@@ -121,8 +121,8 @@ async function publish(
   const drafts = withRedirects(store, author, chosen, addRedirects)
   const workspace = store.workspace(draftOverlay(drafts))
   const { asOf, held } = store.publishesWith(drafts)
-  const problems = problemsOfDrafts(workspace, asOf, held)
-  if (problems.some(({ isWarning }) => !isWarning)) return { outcome: 'faults', problems }
+  const problems = problemsOfDrafts(workspace, asOf, held).filter(({ isWarning }) => !isWarning)
+  if (problems.length > 0) return { outcome: 'faults', problems }
   // Checking the drafts, and the content with them, takes long each: others are answered between.
   await setImmediate()
   const all = await filesOf(context, drafts, asOf)
