@@ -10,13 +10,12 @@ import { expect, isLive, test } from '../fixtures.ts'
 import { openAccount } from '../staff.ts'
 import { dashboard, issueToken, leadCards, more, sendLead } from './leads.ts'
 
-/** A site whose owner has given all that a pro-forma needs. */
+/** A site whose owner has given all that a pro-forma needs. `pricedIn` is derived from its file. */
+const { company, prices } = ownersSettings(settings())
+const { pricedIn: _, ...facts } = company
 const root = mkdtempSync(path.join(tmpdir(), 'site-'))
 let site: Awaited<ReturnType<typeof startSite>>
 test.beforeAll(async () => {
-  // `pricedIn` is derived from the company's file.
-  const { company, prices } = ownersSettings(settings())
-  const { pricedIn: _, ...facts } = company
   makeChangedRoot(
     root,
     new Map([
@@ -163,7 +162,10 @@ test('§2 a pro-forma is looked at, stored, found again, and won with its sum', 
   await expect(leadCards(page)).toContainText('Accepted')
   await leadCards(page).getByRole('button', { name: 'Mark ordered' }).click()
   await expect(leadCards(page)).toContainText('Ordered')
-  await expect(leadCards(page)).toContainText('ordered $5,160.00')
+  const gross = (4800 * (1 + prices.vat.percent / 100)).toLocaleString('en', {
+    minimumFractionDigits: 2,
+  })
+  await expect(leadCards(page)).toContainText(`ordered $${gross}`)
   await page.goto('/admin/pro-formas?state=won')
   await expect(row).toContainText('Ordered')
   await page.close()

@@ -7,6 +7,7 @@ import { catalogueOf } from '#src/content/languages/catalogue.ts'
 import { textsOf } from '#src/content/languages/entry-texts.ts'
 import { writePo } from '#src/content/languages/po-file.ts'
 import { readYamlFile } from '#src/content/reading/yaml-file.ts'
+import { settings } from '#src/content/settings/settings.ts'
 import { publicSnapshot, type Snapshot } from '#src/content/snapshot/snapshot.ts'
 import { wordsOf } from '#src/content/words/words.ts'
 import type { ContentEntryDetail } from '#src/contracts/content/content.ts'
@@ -192,7 +193,7 @@ describe.each(sites)('translations, on $engine', ({ site, ada: editor, bola: own
       },
     ])
     expect((await owner.publish()).status).toBe(200)
-    const shown = 'Your quote of Lagos'
+    const shown = `Your quote of ${settings().company.address.city}`
     expect(wordsOf(publicSnapshot('/de')).quote.heading).toBe(shown)
     expect(publicSnapshot('/de').open).toContainEqual([shown, 'en'])
   })

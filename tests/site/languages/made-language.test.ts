@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
+import { settings } from '#src/content/settings/settings.ts'
 import { withoutPrefix, withPrefix } from '#src/contracts/paths.ts'
+import { addressInLine } from '#src/contracts/place/postal-address.ts'
 import { accented, madeCatalogues, madePrefix } from '../../../scripts/language/made-language.ts'
 import { ask } from '../../../scripts/site/ask-site.ts'
 import { listedPages, readPages } from '../../../scripts/site/read-pages.ts'
@@ -20,11 +22,9 @@ const unaccented = (texts: readonly string[]) =>
       .replace(/[\u0301\u2060]/g, '')
       .replace(/\s/g, ' '),
   )
+const { legalName, address } = settings().company
 /** Names of several words, which no language translates. */
-const names = [
-  'Harmattan Prize of the Example Society',
-  'Isopo Limited, 14 Connection Close, Yaba, Lagos, Nigeria',
-]
+const names = ['Harmattan Prize of the Example Society', `${legalName}, ${addressInLine(address)}`]
 /**
  * Sentences of another language than their page: names and codes are shorter, and words in the code
  * are found by `tests/repository/words-in-code.test.ts`.
