@@ -9,6 +9,7 @@ export const signedIn = (change: Partial<SignedIn> = {}): SignedIn => ({
   role: 'owner',
   email: null,
   timeZone: null,
+  shownName: null,
   sessionId: 1,
   device: 'Firefox on Android',
   network: '192.0.2.0/24',

@@ -201,6 +201,16 @@ const forStaff: Form[] = [
     },
   },
   {
+    post: '/admin/shown-name',
+    async send(page) {
+      await page.goto('/admin/account')
+      await page.getByLabel('Name on offers').fill('Ngozi Eze')
+      await press(page, 'Save the name')
+      await expect(page.getByText('The name is saved')).toBeVisible()
+      await expect(page.getByLabel('Name on offers')).toHaveValue('Ngozi Eze')
+    },
+  },
+  {
     post: '/admin/time-zone',
     async send(page) {
       await page.goto('/admin/account')

@@ -9,6 +9,8 @@ export type SignedIn = {
   email: string | null
   /** In which its pages show times; null until its browser has named one. */
   timeZone: string | null
+  /** The name that customers read on offers; null for `name`. */
+  shownName: string | null
   sessionId: number
   device: string
   /** Network of the request (core/http/client-address.ts); outside a request, that of the sign-in. */

@@ -23,6 +23,8 @@ type StaffTable = {
   contact_view: Generated<'cards' | 'list'>
   /** In which its pages show times; null until its browser has named one. */
   time_zone: string | null
+  /** The name that customers read on offers; null for `name`. */
+  shown_name: string | null
 }
 
 declare module '#src/core/database/tables.ts' {

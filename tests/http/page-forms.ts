@@ -37,7 +37,7 @@ import {
   removalForm,
   requiredRolesForm,
 } from '#src/staff/second-factor/second-factor-forms.server.ts'
-import { sessionEndForm } from '#src/staff/sign-in/sign-in-forms.server.ts'
+import { sessionEndForm, shownNameForm } from '#src/staff/sign-in/sign-in-forms.server.ts'
 
 /** Finds the form handler of a page's address, as its route calls it (src/pages). */
 export function formOf(
@@ -78,6 +78,7 @@ export function formOf(
     '/admin/opening': (forms) =>
       forms.processStaffForm(request, baseForm(context.editor, testMailForm(context))),
     '/admin/account': (forms) => forms.processStaffForm(request, sessionEndForm(context)),
+    '/admin/shown-name': (forms) => forms.processStaffForm(request, shownNameForm(context)),
     '/admin/account/authenticator': (forms) => forms.processStaffForm(request, appForm(context)),
     '/admin/account/recovery-codes': (forms) =>
       forms.processStaffForm(request, recoveryCodesForm(context)),

@@ -21,6 +21,7 @@ export const fieldLabels = {
   email: 'Email address',
   username: 'Username',
   name: 'Name',
+  shownName: 'Name on offers',
   password: 'Password',
   currentPassword: 'Current password',
   newPassword: 'New password',

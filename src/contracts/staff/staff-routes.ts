@@ -312,6 +312,7 @@ export const staffRoutes: readonly StaffRoute[] = [
     menu: { label: 'Your account', place: 'head' },
   }),
   write('POST', '/admin/time-zone', 'account.own', 'nothing: in which zone one reads times'),
+  write('POST', '/admin/shown-name', 'account.own', ['account.changed']),
   form(
     '/admin/account/authenticator',
     'account.own',

@@ -18,6 +18,7 @@ import { entriesSetAside } from './migrations/220-entries-set-aside.ts'
 import { unconfirmed } from './migrations/230-unconfirmed.ts'
 import { noAskedSettings } from './migrations/240-remove-asked-settings-after-230.ts'
 import { offerCodes } from './migrations/250-offer-codes.ts'
+import { shownNames } from './migrations/260-shown-names.ts'
 
 /**
  * Former migrations that 001-start replaces. Their names are recorded, so that the previous version
@@ -97,6 +98,7 @@ const migrations: runner.Migrations = {
     '230-unconfirmed': unconfirmed(),
     '240-remove-asked-settings-after-230': noAskedSettings(),
     '250-offer-codes': offerCodes(),
+    '260-shown-names': shownNames(),
   }),
   squashed,
   squashedAt: '595aaf84',

@@ -5,6 +5,7 @@ import type { Region } from '#src/contracts/formats.ts'
 import { limits } from '#src/contracts/limits.ts'
 import { roleLabel } from '#src/contracts/permissions.ts'
 import { fieldLabels } from '#src/contracts/staff/field-labels.ts'
+import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { LineButton, Options } from '#src/staff/kit/controls.tsx'
 import { LocalTime } from '#src/staff/kit/LocalTime.tsx'
 import { StaffFact, StaffFacts } from '#src/staff/kit/StaffSection.tsx'
@@ -88,7 +89,8 @@ const Successor = ({
   )
 
 export const AccountEntry = ({ account, successors, isOwn, region, now, errors }: Props) => {
-  const { id, name, role, email, state, signedInAt, hasSecondFactor, openRequests } = account
+  const { id, name, shownName, role, email, state, signedInAt, hasSecondFactor, openRequests } =
+    account
   const form = `account-${id}`
   return (
     <li className={`panel ${styles['account']}`}>
@@ -134,6 +136,20 @@ export const AccountEntry = ({ account, successors, isOwn, region, now, errors }
                 isOptional
               />
               <LineButton type="submit">Change the address</LineButton>
+            </Act>
+            <Act id={id} name="shown-name">
+              <Field
+                form={form}
+                name="shownName"
+                label={fieldLabels.shownName}
+                hint="Customers read who wrote an offer. The name of the account stays: one signs in with it."
+                error={errors?.['shownName']?.[0]}
+                maxLength={staffLimits.username.max}
+                defaultValue={shownName ?? ''}
+                autoComplete="off"
+                isOptional
+              />
+              <LineButton type="submit">Change the name on offers</LineButton>
             </Act>
             {!isOwn && state !== 'closed' && (
               <Act id={id} name="link">

@@ -48,6 +48,7 @@ export async function readAccounts({
       state: stateOf(row),
       waitsUntil: near(waitsUntil(row)),
       signedInAt: near(row.signed_in_at),
+      shownName: row.shown_name,
       hasSecondFactor: row.second_factors > 0,
       openRequests: await countWaiting(db, row.name),
     })),

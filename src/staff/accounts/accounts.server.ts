@@ -15,6 +15,7 @@ import {
 } from '#src/staff/account-rows.server.ts'
 import { type Actor, recordAudit } from '#src/staff/audit/audit.server.ts'
 import { deleteSecondFactors } from '#src/staff/second-factor/second-factor-rows.server.ts'
+import { changeShownName } from '#src/staff/shown-name.server.ts'
 import {
   hashPassword,
   oneTimePassword,
@@ -261,6 +262,10 @@ export async function changeAccount(
     const act: Act = { tx, target, owners, staff, now }
     if (change.act === 'role') return changeRole(context, act, change)
     if (change.act === 'email') return changeEmail(act, change)
+    if (change.act === 'shown-name') {
+      await changeShownName(tx, toActor(staff), { id, shownName: change.shownName })
+      return done(id)
+    }
     if (change.act === 'close') return close(context, act, change)
     if (change.act === 'open') return open(act)
     return recover(context, act, change, password)

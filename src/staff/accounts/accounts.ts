@@ -7,6 +7,7 @@ import { roles } from '#src/contracts/permissions.ts'
 import { fieldLabels } from '#src/contracts/staff/field-labels.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { StaffRow } from '#src/staff/account-rows.server.ts'
+import { shownName } from '#src/staff/sign-in/sign-in.ts'
 
 export type AccountState = 'active' | 'invited' | 'recovering' | 'one-time' | 'closed'
 
@@ -16,6 +17,8 @@ export type AccountRecord = Pick<StaffRow, 'id' | 'name' | 'role' | 'email'> & {
   /** Expiry of the pending link or one-time password, possibly past; null for none. */
   waitsUntil: string | null
   signedInAt: string | null
+  /** The name that customers read on offers; null for `name`. */
+  shownName: string | null
   hasSecondFactor: boolean
   /** Requests that the account has taken and that are open or snoozed. */
   openRequests: number
@@ -39,6 +42,7 @@ export const accountChange = z.discriminatedUnion(
   [
     z.object({ act: z.literal('role'), role, successor }),
     z.object({ act: z.literal('email'), email: accountEmail }),
+    z.object({ act: z.literal('shown-name'), shownName }),
     z.object({ act: z.literal('close'), successor }),
     z.object({ act: z.literal('open') }),
     z.object({ act: z.literal('link'), removesSecondFactor: checkbox.optional().default(false) }),

@@ -4,6 +4,7 @@ import { type SignedIn, toActor } from '#src/core/signed-in.server.ts'
 import { nearestIsoMoment } from '#src/core/stored-rows.server.ts'
 import { updateStaff } from '#src/staff/account-rows.server.ts'
 import { recordAudit } from '#src/staff/audit/audit.server.ts'
+import { changeShownName } from '#src/staff/shown-name.server.ts'
 import type { OwnSession } from './session-records.ts'
 import { deleteOtherSessions, deleteSessionById, listSessions } from './session-rows.server.ts'
 import { sessionLife } from './sessions.server.ts'
@@ -31,6 +32,9 @@ export async function listOwnSessions(
 
 export const setOwnTimeZone = ({ database }: Context, { id }: SignedIn, timeZone: string) =>
   database.write((tx) => updateStaff(tx, id, { time_zone: timeZone }))
+
+export const setOwnShownName = ({ database }: Context, staff: SignedIn, shownName: string) =>
+  database.write((tx) => changeShownName(tx, toActor(staff), { id: staff.id, shownName }))
 
 /** @returns whether the session was open, and belonged to the account */
 export const endOwnSession = (

@@ -52,6 +52,7 @@ export const findSession = (
       'staff.role',
       'staff.email',
       'staff.time_zone',
+      'staff.shown_name',
       'staff.must_change_password',
       'session.id as session_id',
       'session.created_at',

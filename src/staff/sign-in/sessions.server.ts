@@ -79,6 +79,7 @@ export async function findSignedIn(
     role: row.role,
     email: row.email,
     timeZone: row.time_zone,
+    shownName: row.shown_name,
     sessionId: row.session_id,
     device: row.device,
     network: row.network,

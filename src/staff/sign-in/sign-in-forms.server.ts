@@ -3,8 +3,13 @@ import type { Context } from '#src/core/context.server.ts'
 import { done, invalid, type StaffFormRule, wait } from '#src/core/forms/form.server.ts'
 import { describeDevice } from '#src/core/http/device.ts'
 import { changeOwnPassword, type PasswordContext } from './own-password.server.ts'
-import { endOtherSessions, endOwnSession, setOwnTimeZone } from './own-sessions.server.ts'
-import { accountTimeZone, passwordChange, sessionEnd } from './sign-in.ts'
+import {
+  endOtherSessions,
+  endOwnSession,
+  setOwnShownName,
+  setOwnTimeZone,
+} from './own-sessions.server.ts'
+import { accountShownName, accountTimeZone, passwordChange, sessionEnd } from './sign-in.ts'
 
 export const sessionEndForm = (context: Context): StaffFormRule<z.output<typeof sessionEnd>> => ({
   permission: null,
@@ -27,6 +32,18 @@ export const timeZoneForm = (
   async act({ timeZone }, staff) {
     await setOwnTimeZone(context, staff, timeZone)
     return done({ location: '/admin/account?zone' })
+  },
+})
+
+export const shownNameForm = (
+  context: Context,
+): StaffFormRule<z.output<typeof accountShownName>> => ({
+  permission: null,
+  schema: accountShownName,
+  failed: 'The name was not changed.',
+  async act({ shownName }, staff) {
+    await setOwnShownName(context, staff, shownName)
+    return done({ location: '/admin/account?shown' })
   },
 })
 

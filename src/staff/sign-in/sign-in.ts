@@ -52,6 +52,10 @@ export const accountTimeZone = z.object({
     .overwrite((zone) => listedTimeZone(zone) ?? zone),
 })
 
+/** The name by which customers read of an account; empty for the one it signs in with. */
+export const shownName = formText({ label: fieldLabels.shownName, max: staffLimits.username.max })
+export const accountShownName = z.object({ shownName })
+
 export const sessionEnd = z.object({
   session: z.union([z.literal('others'), typedIdSchema()], 'Name a session.'),
 })

@@ -153,7 +153,7 @@ describe.each(sqliteUnlessAll)('accounts on %s', async (engine) => {
     )
   })
 
-  it('changes role and address, closes and opens', async () => {
+  it('changes role, address and the name on offers, closes and opens', async () => {
     const cookie = await site.signIn('Bola', password, 'viewer')
     const { id } = await find('Bola')
     const changed = await change(id, { act: 'role', role: 'sales' })
@@ -167,6 +167,14 @@ describe.each(sqliteUnlessAll)('accounts on %s', async (engine) => {
     expect((await change(id, { act: 'email', email: 'no address' })).status).toBe(422)
     expect((await change(id, { act: 'role', role: 'king' })).status).toBe(422)
     expect((await change(id, { act: 'dance' })).status).toBe(422)
+    // By the person, then by an owner; the name one signs in with stays.
+    const own = { shownName: ' Bola Ade ' }
+    const named = await site.submit('/admin/shown-name', own, { cookie })
+    expect(named.headers.get('location')).toBe('/admin/account?shown')
+    expect(await find('Bola')).toMatchObject({ shownName: 'Bola Ade' })
+    await change(id, { act: 'shown-name', shownName: 'B. Ade' })
+    expect((await change(id, { act: 'shown-name', shownName: 'x'.repeat(101) })).status).toBe(422)
+    expect(await find('Bola')).toMatchObject({ shownName: 'B. Ade' })
     await change(id, { act: 'close' })
     expect((await site.get('/api/session', cookie)).status).toBe(401)
     expect((await signIn('bola', password)).status).toBe(401)
@@ -176,6 +184,7 @@ describe.each(sqliteUnlessAll)('accounts on %s', async (engine) => {
       expect.arrayContaining([
         'account.changed {"field":"role","from":"viewer","to":"sales"}',
         'account.changed {"field":"email"}',
+        'account.changed {"field":"name on offers"}',
         'account.disabled {}',
         'account.enabled {}',
       ]),

@@ -85,7 +85,7 @@ const usedBy: readonly (readonly [route: RegExp, ...roles: Role[]])[] = [
     'viewer',
   ],
   [
-    / \/(admin(\/(confirm|second-factor|password|account(\/.*)?|time-zone))?|api\/(session|account).*)$/,
+    / \/(admin(\/(confirm|second-factor|password|account(\/.*)?|time-zone|shown-name))?|api\/(session|account).*)$/,
     ...roles,
   ],
 ]

@@ -47,6 +47,7 @@ describe.each(sqliteUnlessAll)('a pro-forma on %s', async (engine) => {
   })
 
   it('is sent once to the address of the request, which keeps its number and text', async () => {
+    await site.submit('/admin/shown-name', { shownName: 'Tunde Bello' }, { cookie })
     await site.database.db.updateTable('contact').set({ flag_lifted_at: 1 }).execute()
     const mail = { ...form, act: 'send', key: 'k'.repeat(20), text: 'Dear Ann,' }
     for (const _ of [1, 2])
@@ -119,7 +120,7 @@ describe.each(sqliteUnlessAll)('a pro-forma on %s', async (engine) => {
       parties: [
         ['For', 'Ann Bee, Works Ltd'],
         ['From', expect.any(String)],
-        ['Written by', 'tunde, sales@company.test, +234 802 000 0001'],
+        ['Written by', 'Tunde Bello, sales@company.test, +234 802 000 0001'],
       ],
       terms: expect.arrayContaining([
         ['Account number', '3012345678'],

@@ -148,7 +148,8 @@ async function walk(
 }
 
 const reader = (role: Role): SignedIn => ({
-  ...{ id: 1, name: 'Ngozi', role, email: null, timeZone: null, sessionId: 1, device: '' },
+  ...{ id: 1, name: 'Ngozi', role, email: null, timeZone: null, shownName: null },
+  ...{ sessionId: 1, device: '' },
   ...{ network: '', origin: null, standing: 'open', mustChangePassword: false },
   ...{ hasSecondFactor: false, provedAt: now, endsAt: now, idleEndsAt: now },
 })

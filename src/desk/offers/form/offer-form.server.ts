@@ -107,7 +107,7 @@ async function send(
     reply: mail.data,
     offer: {
       proForma,
-      write: (number) => wordsOfToday(proForma, { number, writer: writerOf(by.name), estimates }),
+      write: (number) => wordsOfToday(proForma, { number, writer: writerOf(by), estimates }),
     },
   }).catch((error: unknown) => {
     if (error instanceof UnprintableLetters) return error

@@ -12,6 +12,7 @@ import type { StoredQuote } from '#src/contracts/quote/stored-quote.ts'
 import { snapshotWith } from '../../../../tests/content/changed-content.ts'
 import { someProduct } from '../../../../tests/content/some-products.ts'
 import { ownersFacts, ownersSettings } from '../../../../tests/desk/owners-company.ts'
+import { signedIn } from '../../../../tests/signed-in.ts'
 import {
   listMissingSettings,
   missingWriter,
@@ -172,9 +173,14 @@ it.each(['content', 'starter'])(
 )
 
 it('names the company as the writer where the account names no person, and says so before sending', () => {
-  expect([writerOf('admin'), writerOf('Bola Ade')]).toEqual([settings().company.name, 'Bola Ade'])
-  expect(missingWriter('Bola Ade')).toEqual([])
-  expect(missingWriter('admin')).toEqual([
-    { what: expect.stringContaining(settings().company.name), address: '/admin/accounts' },
+  const admin = signedIn({ name: 'admin' })
+  const bola = signedIn({ name: 'Bola Ade' })
+  const named = signedIn({ name: 'admin', shownName: 'Ngozi Eze' })
+  expect([admin, bola, named].map(writerOf)).toEqual([
+    ...[settings().company.name, 'Bola Ade', 'Ngozi Eze'],
+  ])
+  expect([bola, named].flatMap(missingWriter)).toEqual([])
+  expect(missingWriter(admin)).toEqual([
+    { what: expect.stringContaining(settings().company.name), address: '/admin/account' },
   ])
 })

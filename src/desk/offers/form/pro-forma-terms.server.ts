@@ -25,6 +25,7 @@ import { firstAccount } from '#src/contracts/staff/first-account.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { writeDecimal, writeNumber } from '#src/contracts/text/read-number.ts'
 import { say } from '#src/contracts/text/say.ts'
+import type { SignedIn } from '#src/core/signed-in.server.ts'
 import type { PickedItem } from './LinePicker.tsx'
 import { fieldsOfLines, priceIs } from './line-fields.ts'
 import type { NeededSetting } from './missing-settings.ts'
@@ -105,17 +106,19 @@ export function warrantiesOf({ lines }: Pick<ProForma, 'lines'>): string[] {
 
 type MissingPromise = { what: string; address: string }
 
+type Writer = Pick<SignedIn, 'name' | 'shownName'>
+
 /** Who customers read as the writer of an offer: the person, or the company for the first account. */
-export const writerOf = (account: string): string =>
-  account === firstAccount ? settings().company.name : account
+export const writerOf = ({ name, shownName }: Writer): string =>
+  shownName ?? (name === firstAccount ? settings().company.name : name)
 
 /** Says that an offer names no person, where the account that writes it has the name of a role. */
-export const missingWriter = (account: string): MissingPromise[] =>
-  account === firstAccount
+export const missingWriter = (account: Writer): MissingPromise[] =>
+  account.name === firstAccount && account.shownName === null
     ? [
         {
-          what: `Your account is called “${account}” and an account keeps its name, so this offer names ${writerOf(account)} as its writer. Sign in with an account that has your own name.`,
-          address: '/admin/accounts',
+          what: `Your account is called “${account.name}”, so this offer names ${writerOf(account)} as its writer. Give your own name on your account’s page.`,
+          address: '/admin/account',
         },
       ]
     : []
