@@ -2,6 +2,8 @@
 // the company's settings may change while the site runs. No other file makes its own formatter
 // (tests/repository/source.test.ts).
 
+import { isolateUnit, isRightToLeft } from './text/direction.ts'
+
 export type Region = {
   /** BCP 47, such as en-GB. */
   locale: string
@@ -133,7 +135,8 @@ const isOfFigure = ({ type }: Intl.NumberFormatPart) =>
   type === 'integer' || type === 'group' || type === 'decimal' || type === 'fraction'
 
 /**
- * Writes an amount: `$29.00`.
+ * Writes an amount: `$29.00`. In a language from right to left it is isolated, so that figures beside
+ * it do not join the code of its currency.
  * @param amount text whose decimals are preserved: `120`, `29.00`
  * @param sayFigure says the figure without its currency in another way: `1.7 million`
  */
@@ -154,11 +157,12 @@ export function formatAmount(
   const join = (parts: readonly Intl.NumberFormatPart[]) => {
     const figure = parts.filter(isOfFigure).map(({ value }) => value)
     const first = parts.findIndex(isOfFigure)
-    return parts
+    const written = parts
       .flatMap((part, at) =>
         at === first ? [sayFigure(figure.join(''))] : isOfFigure(part) ? [] : [part.value],
       )
       .join('')
+    return isRightToLeft(locale) ? isolateUnit(written) : written
   }
   const short = write('narrowSymbol')
   const signOf = (parts: readonly Intl.NumberFormatPart[]) =>

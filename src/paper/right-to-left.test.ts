@@ -5,9 +5,10 @@ import { getDocument } from '#src/content/document.ts'
 import { datasheetAddress } from '#src/content/paper-addresses.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { withSnapshot } from '#src/content/snapshot/snapshot.ts'
+import { formatAmount } from '#src/contracts/formats.ts'
 import { isolate, isolateRuns } from '#src/contracts/text/direction.ts'
 import { findPaper } from './papers.ts'
-import { textsOf } from './print.ts'
+import { printPaper, textsOf } from './print.ts'
 
 const { snapshot } = setBaseSnapshot()
 const company = { ...snapshot.settings.company, locale: 'ar' }
@@ -56,5 +57,7 @@ it.each(papers)('each place of %s that is printed has its runs isolated', (addre
       cover: { picture: 'a-b.webp', heading: isolated, subtitle: isolated },
     })
     expect(foot.map(isolateRuns)).toEqual(foot)
+    const amount = formatAmount('112.520', { locale: 'ar', currency: 'JOD' })
+    await expect(printPaper({ ...paper, lead: `${amount}: 50%` })).resolves.toBeDefined()
   }),
 )

@@ -10,7 +10,10 @@ const delivered = new Set([...manrope, mono, signs].flatMap(({ ranges }) => char
 
 const without = (text: string): string[] =>
   [...new Set(text.normalize('NFC'))].filter(
-    (sign) => !delivered.has(sign) && !ofSystem.includes(sign) && !/[\p{M}\n\r\t]/u.test(sign),
+    (sign) =>
+      !delivered.has(sign) &&
+      !ofSystem.includes(sign) &&
+      !/[\p{M}\p{Default_Ignorable_Code_Point}\n\r\t]/u.test(sign),
   )
 const named = (found: readonly string[]) =>
   found.map((sign) => `“${sign}” (U+${hexOf(sign)})`).join(', ')

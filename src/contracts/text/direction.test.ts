@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest'
+import { formatAmount } from '../formats.ts'
 import { isolateRuns, isRightToLeft } from './direction.ts'
 
 /** Shows isolates as brackets that no text has. */
-const shown = (text: string) => text.replaceAll('\u2066', '⟦').replaceAll('\u2069', '⟧')
+const shown = (text: string) =>
+  text.replaceAll('\u2066', '⟦').replaceAll('\u2068', '⟪').replaceAll('\u2069', '⟧')
+const amount = formatAmount('112.520', { locale: 'ar-JO', currency: 'JOD' })
 
 it.each([
   ['اتصل +234 700 000 0000، من فضلك', 'اتصل ⟦+234 700 000 0000⟧، من فضلك'],
@@ -22,6 +25,11 @@ it.each([
   ['Bakery Works Ltd\n14 King St., Amman\nهاتف', '⟦Bakery Works Ltd⟧\n⟦14 King St., Amman⟧\nهاتف'],
   // Intl turns its dates and amounts by marks of its own.
   ['في 12\u200f/11\u200f/2026', 'في 12\u200f/11\u200f/2026'],
+  // An amount of Intl is one, whatever stands beside it.
+  [amount, shown(amount)],
+  [`القسط ${amount}: 50%`, `القسط ${shown(amount)}: ⟦50%⟧`],
+  [`${amount}: 50%`, `${shown(amount)}: ⟦50%⟧`],
+  [`For Acme: ${amount}, 50 % now.`, `⟦For Acme: ${shown(amount)}, 50 % now.⟧`],
   ['12', '12'],
   ['مرحبا', 'مرحبا'],
 ])('isolates what is read from left to right in “%s”', (text, isolated) => {

@@ -10,6 +10,10 @@ export const isInLatin = (language: string): boolean => scriptOf(language) === '
 /** U+2066 and U+2069: what is between them is read from left to right, and moves nothing around it. */
 export const isolate = { open: '\u2066', close: '\u2069' } as const
 const { open, close } = isolate
+const anyIsolate = /([\u2066-\u2069])/
+
+/** Isolates what has its own direction, that of its first letter or mark, such as an amount. */
+export const isolateUnit = (text: string): string => `\u2068${text}${close}`
 
 /** Letters, marks of vowels and digits of scripts from right to left. */
 const rightToLeft =
@@ -65,18 +69,40 @@ function isolateWhole(text: string): string {
   return text.slice(0, start) + open + words + close + text.slice(start + words.length)
 }
 
+/** A text cut at its isolates: every part, with whether it is in one. */
+function partsOf(text: string): { text: string; isInside: boolean }[] {
+  let depth = 0
+  return text.split(anyIsolate).map((part) => {
+    const isClosing = part === close
+    const isInside = depth > 0 || anyIsolate.test(part)
+    if (isClosing) depth = Math.max(0, depth - 1)
+    else if (anyIsolate.test(part)) depth++
+    return { text: part, isInside }
+  })
+}
+
 /**
  * Isolates what is read from left to right in a text of a page from right to left: telephone numbers,
  * addresses, amounts, temperatures, names and references, whose signs and figures would change places:
- * “C° 10.0−”. A line without letters from right to left is isolated as a whole. Idempotent.
+ * “C° 10.0−”. A line without letters from right to left is isolated as a whole. What is isolated
+ * already, such as each amount by `formatAmount`, stays one. Idempotent.
  */
 export const isolateRuns = (text: string): string => text.split('\n').map(isolateLine).join('\n')
 
 function isolateLine(text: string): string {
-  if (!hasRightToLeft(text) && !text.includes(open)) return isolateWhole(text)
+  if (!anyIsolate.test(text))
+    return hasRightToLeft(text) ? isolateOutside(text) : isolateWhole(text)
+  const parts = partsOf(text)
+  const outside = parts.map((part) => (part.isInside ? ' ' : part.text)).join('')
+  // A sentence in another language, such as an amount and the words around it.
+  if (/\p{L}/u.test(outside) && !hasRightToLeft(outside)) return open + text + close
+  return parts.map((part) => (part.isInside ? part.text : isolateOutside(part.text))).join('')
+}
+
+/** Isolates the runs of a text that has no isolates. */
+function isolateOutside(text: string): string {
   let isolated = ''
   let run = ''
-  let isInside = false
   let isAfterLetter = false
   const endRun = (isBeforeLetter = false) => {
     isolated += isolateBetween(run, { before: isAfterLetter, after: isBeforeLetter })
@@ -84,10 +110,9 @@ function isolateLine(text: string): string {
     isAfterLetter = isBeforeLetter
   }
   for (const word of text.split(/(\s)/)) {
-    if (isInside || word.includes(open) || marks.test(word)) {
+    if (marks.test(word)) {
       endRun()
       isolated += word
-      if (/[\u2066\u2069]/.test(word)) isInside = word.lastIndexOf(open) > word.lastIndexOf(close)
       continue
     }
     for (const [at, part] of word.split(atRightToLeft).entries())
@@ -100,3 +125,12 @@ function isolateLine(text: string): string {
   endRun()
   return isolated
 }
+
+/**
+ * Isolates a value that is put into a sentence from right to left, such as a reference or telephone
+ * number, so that it never joins the figure beside it. A bare figure stays with its unit.
+ */
+export const isolateValue = (value: string): string =>
+  /\p{L}|\p{Sc}|^\+/u.test(value) && !hasRightToLeft(value) && !anyIsolate.test(value)
+    ? isolateWhole(value)
+    : value

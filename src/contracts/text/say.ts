@@ -1,6 +1,6 @@
 import { formatNumber } from '../formats.ts'
 import { fillBraces } from './braces.ts'
-import { hasRightToLeft, isolateRuns } from './direction.ts'
+import { hasRightToLeft, isolateRuns, isolateValue } from './direction.ts'
 
 /**
  * A text with named slots, such as `Choose up to {count} files.`. The slots are in its type alone,
@@ -28,12 +28,13 @@ export const say = <Slot extends string>(
   values: SlotValues<NoInfer<Slot>>,
 ): string => {
   const given = new Map<string, SlotValue>(Object.entries(values))
-  const isolated = hasRightToLeft(sentence) ? isolateRuns : String
+  const isIsolated = hasRightToLeft(sentence)
   const { text } = fillBraces(sentence, ({ name }) => {
     const value = given.get(name)
-    return value === undefined ? undefined : String(value)
+    if (value === undefined) return undefined
+    return isIsolated ? isolateValue(String(value)) : String(value)
   })
-  return isolated(text)
+  return isIsolated ? isolateRuns(text) : text
 }
 
 const rules = new Map<string, Intl.PluralRules>()
