@@ -3,6 +3,7 @@
 // (tests/repository/source.test.ts).
 
 import { isolateUnit, isRightToLeft } from './text/direction.ts'
+import { plainDigits } from './text/plain-digits.ts'
 
 export type Region = {
   /** BCP 47, such as en-GB. */
@@ -381,7 +382,7 @@ export function readClock(
 }
 
 /** A telephone number for tel: links (E.164). */
-export const telephoneOf = (phone: string) => phone.replaceAll(/[^+\d]/g, '')
+export const telephoneOf = (phone: string) => plainDigits(phone).replaceAll(/[^+\d]/g, '')
 
 const units: [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', 24 * 3_600_000],

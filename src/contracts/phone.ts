@@ -8,26 +8,13 @@ import {
 } from 'libphonenumber-js/max'
 import examples from 'libphonenumber-js/mobile/examples'
 import { limits } from './limits.ts'
+import { plainDigits } from './text/plain-digits.ts'
 
 const knownCountry = (country: string): CountryCode | undefined =>
   isSupportedCountry(country) ? country : undefined
 
 /** Digits of a number without leading zeros: the fewest that are taken, and the most (E.164). */
 const significant = { min: 7, max: 15 }
-
-const isDigit = (code: number) => /^\p{Nd}$/u.test(String.fromCodePoint(code))
-
-/** Gives the ASCII digit of a digit in any script, whose digits follow each other from zero on. */
-function asciiDigit(digit: string): string {
-  const code = digit.codePointAt(0) ?? 0
-  let zero = code
-  while (isDigit(zero - 1)) zero--
-  return String((code - zero) % 10)
-}
-
-/** Writes digits of every script and width as ASCII. */
-export const plainDigits = (text: string): string =>
-  text.normalize('NFKC').replace(/\p{Nd}/gu, asciiDigit)
 
 /** Digits may also be of an address, an amount of money or a date. */
 const isAddress = (word: string) => word.includes('@')
@@ -40,7 +27,7 @@ const amount = /\p{Sc} *[\d.,]+/gu
  */
 function candidatesIn(text: string): string[] {
   if (text.length > limits.phone.max || date.test(text)) return []
-  const words = plainDigits(text).replace(amount, ' ').split(/\s+/)
+  const words = plainDigits(text.normalize('NFKC')).replace(amount, ' ').split(/\s+/)
   const runs = words
     .filter((word) => !isAddress(word))
     .join(' ')
@@ -124,7 +111,8 @@ export const isSinglePhone = (text: string, country: string): boolean =>
  * Writes a number internationally: +234 802 345 6789. A text with more than a number, or with an
  * extension, stays as typed.
  */
-export function internationalPhone(text: string, country: string): string {
+export function internationalPhone(typed: string, country: string): string {
+  const text = plainDigits(typed)
   const number = isSinglePhone(text, country)
     ? parsePhoneNumberFromString(text.replace(/^00/, '+'), knownCountry(country))
     : undefined

@@ -3,6 +3,7 @@ import { listedTimeZone, listTimeZones } from '#src/contracts/listed-time-zones.
 import { completeAddress } from '#src/contracts/paths.ts'
 import { isSinglePhone } from '#src/contracts/phone.ts'
 import { currencyNames, languageNames, localeNames } from '#src/contracts/place/country-facts.ts'
+import { plainDigits } from '#src/contracts/text/plain-digits.ts'
 import { trimEnd } from '#src/contracts/text/trim-end.ts'
 import { boundedText, webAddress } from './bounded-text.ts'
 import { group, listOf, withLabels } from './group.ts'
@@ -28,13 +29,12 @@ export const companyEmail = z
  * A phone number for people, with the country code for calls from abroad. The editor adds the
  * company's code (editor/texts/own-phones.server.ts).
  */
-export const companyPhone = shownName(32).refine(
-  (value) => value.startsWith('+') && isSinglePhone(value, ''),
-  {
+export const companyPhone = shownName(32)
+  .overwrite(plainDigits)
+  .refine((value) => value.startsWith('+') && isSinglePhone(value, ''), {
     error: ({ input }) =>
       `${String(input)} is no phone number that begins with + and the code of its country`,
-  },
-)
+  })
 
 /** Whether Node knows a language code; Intl throws for a malformed code. */
 export function isLanguage(code: string): boolean {
@@ -254,6 +254,7 @@ export const company = z.strictObject({
   }),
   phone: companyPhone.meta({ title: 'Phone', description: dialled }),
   whatsApp: shownName(32)
+    .overwrite(plainDigits)
     // No brackets and no extension, because the chat's address is made of all the digits.
     .refine((phone) => /^\+[1-9][\d .-]+$/.test(phone) && isSinglePhone(phone, ''), {
       error: ({ input }) =>

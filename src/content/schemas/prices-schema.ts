@@ -1,11 +1,11 @@
 import { z } from 'astro/zod'
 import { elsewhere, thisSite } from '#src/contracts/quote/delivery.ts'
 import { addUpTo } from '#src/contracts/quote/split-tax.ts'
-import { boundedText } from './bounded-text.ts'
 import { currencyCode } from './company-schema.ts'
 import { group, listOf, withLabels } from './group.ts'
 import {
   accessorySlug,
+  amountText,
   characters,
   isoDate,
   orderCode,
@@ -16,7 +16,7 @@ import {
 } from './schema.ts'
 
 const amount = (words: string, help?: string) =>
-  boundedText.regex(/^\d+(\.\d\d)?$/, 'An amount such as 180 or 0.15, without a currency').meta({
+  amountText.meta({
     isName: true,
     widget: 'price',
     title: words,

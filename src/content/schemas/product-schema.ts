@@ -1,12 +1,12 @@
 import { z } from 'astro/zod'
 import { availabilityFields, radios } from './availability-schema.ts'
 import { behaviour } from './behaviour-schema.ts'
-import { boundedText } from './bounded-text.ts'
 import { lineArtName, productOutline } from './drawings.ts'
 import { listOf } from './group.ts'
 import { law } from './law-schema.ts'
 import { crop, productFigure, purposes } from './product-figure-schema.ts'
 import {
+  amountText,
   characters,
   metadata,
   orderCode,
@@ -93,19 +93,14 @@ export const product = z.strictObject({
     isFirst: true,
     description: 'The first is shown on cards and in lists, the others beside it on the page.',
   }),
-  /**
-   * spec.md §9 prices, in the currency of content/company.json and with the decimals to show;
-   * absent means on request.
-   */
-  amount: boundedText
-    .regex(/^\d+(\.\d\d)?$/, 'An amount without a currency, like "120" or "29.00"')
+  /** Absent means on request. */
+  amount: amountText
     .meta({
       title: 'Price',
       description:
         'Without a currency, with the decimals that are shown: 120 or 29.00. Without a price, the page says “Price on request”. Owners are notified of a change.',
       isName: true,
       isFirst: true,
-      widget: 'price',
     })
     .optional(),
   summary: characters(1, 160).meta({

@@ -2,6 +2,7 @@ import { z } from 'astro/zod'
 import { cleanText } from '#src/contracts/clean-text.ts'
 import { dayOf } from '#src/contracts/formats.ts'
 import { linkAddress, readLocation } from '#src/contracts/paths.ts'
+import { plainDigits } from '#src/contracts/text/plain-digits.ts'
 import { boundedText, webAddress } from './bounded-text.ts'
 import { diagram, fittingStep } from './drawings.ts'
 import { law } from './law-schema.ts'
@@ -43,12 +44,22 @@ export const characters = (min: number, max: number) =>
     .meta({ minLength: min, maxLength: max, widget: max > longestLine ? 'paragraph' : 'line' })
 /** A code of an order, as a buyer types it: `SL-100`. */
 export const orderCode = boundedText
+  .overwrite(plainDigits)
   .regex(/^[A-Z\d][A-Z\d-]{1,19}$/, 'Capital letters, digits and hyphens, such as SL-100')
   .meta({
     title: 'Order code',
     description: 'Names it on quotes and orders, and in search. No other has the same.',
     isName: true,
   })
+
+/**
+ * A price, in the currency of content/company.json and with the decimals to show; three are of
+ * currencies such as the dinar (spec.md §9 prices).
+ */
+export const amountText = boundedText
+  .overwrite(plainDigits)
+  .regex(/^\d+(\.\d{2,3})?$/, 'An amount without a currency, such as 180, 29.00 or 0.15')
+  .meta({ widget: 'price' })
 
 export const title = characters(1, 80)
 const asItIs = { isText: false, isName: true }

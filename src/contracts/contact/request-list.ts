@@ -2,6 +2,7 @@
 import { limits } from '../limits.ts'
 import { countedName } from '../quote/counted-name.ts'
 import type { QuoteLine } from '../quote/quote-line.ts'
+import { plainDigits } from '../text/plain-digits.ts'
 
 /** A product and its quantity. The product is stored by slug, which stays when its name changes. */
 export type RequestLine = { slug: string; quantity: number }
@@ -59,7 +60,8 @@ const slugPattern = new RegExp(
 
 /** Reads a quantity. @returns null unless it is an integer from 1 to the limit */
 export function readQuantity(typed: string): number | null {
-  const quantity = /^\d{1,9}$/.test(typed) ? Number(typed) : 0
+  const digits = plainDigits(typed).trim()
+  const quantity = /^\d{1,9}$/.test(digits) ? Number(digits) : 0
   return quantity >= 1 && quantity <= mostQuantity ? quantity : null
 }
 
@@ -82,7 +84,10 @@ function joinTyped(lines: readonly TypedLine[]): TypedLine[] {
  * Returns a text that looks like a quantity, valid or not; other text, which may come from a link,
  * becomes empty.
  */
-const cleanQuantity = (typed: string): string => (/^[\d.e+-]{1,12}$/i.test(typed) ? typed : '')
+function cleanQuantity(typed: string): string {
+  const digits = plainDigits(typed)
+  return /^[\d.e+-]{1,12}$/i.test(digits) ? digits : ''
+}
 
 /**
  * Reads a list whose quantities may be invalid (default 1): `smart-lock*40,gateway*2.5`.

@@ -4,6 +4,7 @@ import { cleanIdentifier, cleanTyped } from '../clean-text.ts'
 import { limits } from '../limits.ts'
 import { examplePhone, isPlausiblePhone } from '../phone.ts'
 import { enterYour } from '../staff/field-labels.ts'
+import { plainDigits } from '../text/plain-digits.ts'
 import type { ContactField } from './contact-fields.ts'
 import { cleanEmail, hasPlainLetters, isEmail } from './email-address.ts'
 
@@ -79,7 +80,8 @@ export type Home = Readonly<{ country: string; countryCode: string }>
 
 export function phone(field: Text, { country, countryCode }: Home) {
   const example = examplePhone(countryCode)
-  return formIdentifier({ ...field, min: Math.min(field.min ?? 0, 1) })
+  const bounds = { ...field, min: Math.min(field.min ?? 0, 1) }
+  return boundedText(bounds, (typed) => plainDigits(cleanIdentifier(typed)))
     .refine((value) => value === '' || isPlausiblePhone(value, countryCode), {
       error: example ? 'invalid' : 'invalidWithoutExample',
       params: { home: country, example },

@@ -1,3 +1,5 @@
+import { plainDigits } from './plain-digits.ts'
+
 /**
  * A number that was typed: its value and digits, which begin with one, `empty`, or what to write
  * instead.
@@ -18,6 +20,8 @@ export type NumberBounds = {
   most?: number | undefined
   /** Whether it is an amount with three decimals, as in dinars. A point is before them. */
   hasMills?: boolean
+  /** Whether it has no decimals, so that any separator is between thousands. */
+  isWhole?: boolean
 }
 const grouped = [
   /^-?\d{1,3}(,\d{3})+(\.\d+)?$/,
@@ -28,6 +32,9 @@ const grouped = [
 /** An apostrophe between thousands, as in Switzerland. */
 const apostrophe = /(\d)['’](?=\d{3}(?!\d))/g
 const plain = /^-?(\d+([.,]\d+)?|[.,]\d+)$/
+/** Arabic has a sign for thousands and another for decimals, which can be read in one way. */
+const arabic = /^-?(?:\d+|\d{1,3}(?:٬\d{2,3})*٬\d{3})?(?:٫\d+)?$/
+const arabicComma = /،/g
 
 /** Writes a decimal number so that it is read as the same number. @param digits such as `12.50` */
 export const writeDecimal = (digits: string): string =>
@@ -37,23 +44,35 @@ export const writeNumber = (value: number): string => writeDecimal(String(value)
 
 /**
  * Reads a number with a point or a comma before its decimals: `12.5`, `12,5`, `−3`, `1.200,50`,
- * `1’200.50`, `1,20,000`, `23%`. One separator before exactly three digits is not read, unless the
+ * `1’200.50`, `1,20,000`, `23%`, `١٬٢٠٠٫٥`. One separator before exactly three digits is not read, unless the
  * bounds leave one way.
  * @param words said of what is no number
  */
 export function readNumber(
   typed: string,
   words = advice,
-  { most = Number.POSITIVE_INFINITY, hasMills = false }: NumberBounds = {},
+  { most = Number.POSITIVE_INFINITY, hasMills = false, isWhole = false }: NumberBounds = {},
 ): TypedNumber {
-  const text = typed
+  const text = plainDigits(typed)
+    .replace(arabicComma, ',')
     .replace(/[\s\u00a0\u202f]/g, '')
     .replace(apostrophe, '$1')
     .replace(/^[−–]/, '-')
     .replace(/%$/, '')
   if (typed.trim() === '') return { kind: 'empty' }
+  if (/[٫٬]/.test(text) && /\d/.test(text) && arabic.test(text)) {
+    const digits = text
+      .replace(/٬/g, '')
+      .replace('٫', '.')
+      .replace(/^(-?)\./, '$10.')
+    return { kind: 'number', value: Number(digits), digits }
+  }
   const [, whole = '', sign, decimals] = ambiguous.exec(text) ?? []
   const isDecimal = Number(`${whole}${decimals}`) > most || (hasMills && sign === '.')
+  if (decimals !== undefined && isWhole) {
+    const digits = `${whole}${decimals}`
+    return { kind: 'number', value: Number(digits), digits }
+  }
   if (decimals !== undefined && !isDecimal) {
     const asDecimals = writeNumber(Number(`${whole}.${decimals}`))
     return {
@@ -65,8 +84,8 @@ export function readNumber(
   if (!isGrouped && !plain.test(text)) return { kind: 'unclear', why: words }
   const separators = text.match(/[.,]/g) ?? []
   const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','))
-  const isWhole = last < 0 || (separators.length > 1 && new Set(separators).size === 1)
-  const digits = isWhole
+  const hasNoDecimals = last < 0 || (separators.length > 1 && new Set(separators).size === 1)
+  const digits = hasNoDecimals
     ? text.replace(/[.,]/g, '')
     : `${text.slice(0, last).replace(/[.,]/g, '')}.${text.slice(last + 1)}`
   return { kind: 'number', value: Number(digits), digits: digits.replace(/^(-?)\./, '$10.') }

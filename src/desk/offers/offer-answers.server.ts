@@ -7,6 +7,7 @@ import { fileFields, quoteNames, type RefusedFile } from '#src/contracts/contact
 import { formText } from '#src/contracts/contact/text-schemas.ts'
 import { formatDay } from '#src/contracts/formats.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
+import { plainDigits } from '#src/contracts/text/plain-digits.ts'
 import { say } from '#src/contracts/text/say.ts'
 import type { Context } from '#src/core/context.server.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
@@ -56,7 +57,7 @@ export const offerAnswer = z.discriminatedUnion('act', [
     // Digits alone count: people copy spaces with them.
     code: formText({ max: codeText })
       .default('')
-      .transform((typed) => typed.replaceAll(/\D/g, '')),
+      .transform((typed) => plainDigits(typed).replaceAll(/\D/g, '')),
   }),
   z.object({ act: z.literal('code') }),
   z.object({ act: z.literal('ask'), question: formText({ min: 1, max: text }, 'several') }),

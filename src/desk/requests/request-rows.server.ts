@@ -7,7 +7,7 @@ import {
   mapContactFields,
 } from '#src/contracts/contact/contact-fields.ts'
 import { spellingsOf } from '#src/contracts/contact/email-address.ts'
-import { plainDigits } from '#src/contracts/phone.ts'
+import { plainDigits } from '#src/contracts/text/plain-digits.ts'
 import type { Database, Queryable } from '#src/core/database/connect.ts'
 import { countRows } from '#src/core/database/results.ts'
 import type { Tables } from '#src/core/database/tables.ts'

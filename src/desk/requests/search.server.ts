@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { AsYouType } from 'libphonenumber-js/min'
 import { isId } from '#src/contracts/ids.ts'
-import { plainDigits } from '#src/contracts/phone.ts'
 import { foldText } from '#src/contracts/text/fold-text.ts'
+import { plainDigits } from '#src/contracts/text/plain-digits.ts'
 import type { Engine } from '#src/core/database/connect.ts'
 
 /**

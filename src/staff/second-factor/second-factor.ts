@@ -5,6 +5,7 @@ import { checkbox, formText } from '#src/contracts/contact/text-schemas.ts'
 import { roles } from '#src/contracts/permissions.ts'
 import { fieldLabels } from '#src/contracts/staff/field-labels.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
+import { plainDigits } from '#src/contracts/text/plain-digits.ts'
 import { signInRequest } from '#src/staff/sign-in/sign-in.ts'
 
 /** A proof of identity for an account without a second factor. */
@@ -21,7 +22,7 @@ export const codeProof = z.object({
   code: z
     .string('Enter the code.')
     .max(staffLimits.code.typed, 'The code is too long.')
-    .transform((code) => cleanIdentifier(code).normalize('NFKC').replace(/[\s-]/g, ''))
+    .transform((code) => plainDigits(cleanIdentifier(code)).replace(/[\s-]/g, ''))
     .pipe(
       z
         .string()

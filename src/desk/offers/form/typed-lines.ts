@@ -6,6 +6,7 @@ import { currencyCode, decimalOfUnits, decimalsOf } from '#src/contracts/formats
 import { type Discount, type QuoteLine, withFirmness } from '#src/contracts/quote/quote-line.ts'
 import { type QuoteSum, sumQuote } from '#src/contracts/quote/sum-quote.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
+import { plainDigits } from '#src/contracts/text/plain-digits.ts'
 import { type NumberBounds, readNumber, writeDecimal } from '#src/contracts/text/read-number.ts'
 import { lineField, lineNumbersOf, wholeDiscount } from '../pro-formas.ts'
 
@@ -19,7 +20,7 @@ const quantityPattern = /^(?=.*[1-9])\d{1,6}(\.\d{1,3})?$/
 /** As many decimals as a percentage is shown with. Zeros after them are none. */
 const percentPattern = /^\d{1,9}(\.\d{1,3}0*)?$/
 
-const plainText = (typed: string) => cleanIdentifier(typed).normalize('NFKC')
+const plainText = (typed: string) => plainDigits(cleanIdentifier(typed).normalize('NFKC'))
 const hasPercentSign = (typed: unknown) =>
   typeof typed === 'string' && plainText(typed).includes('%')
 

@@ -1,5 +1,6 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
+import { readNumber } from '#src/contracts/text/read-number.ts'
 import { sumOfOffer } from '#src/desk/offers/pro-formas.ts'
 import { Field } from '#src/ui/base/form/Field.tsx'
 import { Select } from '#src/ui/base/form/Select.tsx'
@@ -9,6 +10,10 @@ import type { Desk } from './desk.ts'
 import { requestPlace } from './request-places.ts'
 import { SmallForm } from './SmallForm.tsx'
 import type { RequestWorkState as Work } from './use-request-work.ts'
+
+const mostWon = staffLimits.requestWork.sum
+const sumFault = `Write a whole number up to ${mostWon}.`
+const isSum = (sum: number) => Number.isInteger(sum) && sum >= 0 && sum <= mostWon
 
 /** Says what became of a contact. */
 export function OutcomeForm({
@@ -23,6 +28,7 @@ export function OutcomeForm({
   onClose: () => void
 }) {
   const form = useId()
+  const [fault, setFault] = useState<string>()
   const save = async (fields: FormData) => {
     const result = requestOutcomes.find((one) => one === fields.get('result')) ?? null
     const words = result ? String(fields.get('words') ?? '').trim() : ''
@@ -30,7 +36,13 @@ export function OutcomeForm({
     const proForma = (isWon && String(fields.get('proForma') ?? '')) || null
     const typed = isWon && String(fields.get('sum') ?? '').trim()
     const worth = proFormas.find(({ number }) => number === proForma)?.worth ?? null
-    const sum = typed ? Number(typed) : worth
+    const read = readNumber(typed || '', sumFault, { isWhole: true })
+    if (read.kind === 'unclear' || (read.kind === 'number' && !isSum(read.value))) {
+      setFault(sumFault)
+      return false
+    }
+    setFault(undefined)
+    const sum = read.kind === 'number' ? read.value : worth
     const was = {
       result: outcome?.result ?? null,
       words: outcome?.words ?? '',
@@ -82,12 +94,11 @@ export function OutcomeForm({
       <Field
         form={form}
         name="sum"
-        type="number"
+        inputMode="numeric"
+        autoComplete="off"
+        error={fault}
         label={`Sum won, ${desk.currency}${proFormas.length > 0 ? ', if not that of the pro-forma' : ''}`}
         isOptional
-        min={0}
-        max={staffLimits.requestWork.sum}
-        step={1}
         defaultValue={outcome?.sum ?? undefined}
       />
       <Field

@@ -258,7 +258,7 @@ describe('§5 contact form without JavaScript', () => {
     const html = render(asking({ lines }))
     expect(html).toMatch(/<label[^>]* for="contact-requestList-smart-lock"[^>]*>Smart Lock/)
     expect(/<input[^>]*name="quantity\.smart-lock"[^>]*>/.exec(html)?.[0]).toMatch(
-      /type="number".*value="40"/,
+      /inputMode="numeric".*value="40"/,
     )
     expect(html.replace(/<[^>]+>/g, '')).toContain(
       `${sums.net}$1,160.00VAT 7.5 %$87.00${sums.gross}$1,247.00${say(sums.without, { names: 'Edge Gateway' })}`,

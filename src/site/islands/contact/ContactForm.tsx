@@ -187,7 +187,8 @@ export function ContactForm({
   // Enter would press the form's first button, which sends; the sum follows what is typed already.
   const keepFromSending = (event: KeyboardEvent<HTMLFormElement>) => {
     const { key, target } = event
-    if (key !== 'Enter' || !(target instanceof HTMLInputElement) || target.type !== 'number') return
+    if (key !== 'Enter' || !(target instanceof HTMLInputElement) || target.inputMode !== 'numeric')
+      return
     event.preventDefault()
     if (target.name === quoteFields.sites)
       setFieldErrors(target.name, errorsOfSites(element.current, words)[target.name])

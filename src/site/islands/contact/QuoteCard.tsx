@@ -8,7 +8,6 @@ import {
   formatList,
   formatNumber,
 } from '#src/contracts/formats.ts'
-import { limits } from '#src/contracts/limits.ts'
 import { aboutSum } from '#src/contracts/quote/about-sum.ts'
 import { countedName, type Named } from '#src/contracts/quote/counted-name.ts'
 import { deliveryRegionOf, elsewhere } from '#src/contracts/quote/delivery.ts'
@@ -169,12 +168,10 @@ export const QuoteCard = ({
                   form={form}
                   name={quoteFields.sites}
                   label={words.sites}
-                  type="number"
+                  // A number field drops the digits of another keyboard, such as ٣.
                   inputMode="numeric"
                   // Back restores no number that the sum on the page is not of.
                   autoComplete="off"
-                  min={1}
-                  max={limits.quotedSites}
                   error={error}
                   defaultValue={typedSites ?? String(offered.sites)}
                   onChange={change}

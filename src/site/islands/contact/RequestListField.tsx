@@ -89,12 +89,11 @@ export const RequestListField = ({
             <span className={`tabular ${styles['price']}`}>{priceOf(product)}</span>
             <input
               id={`${id}-${slug}`}
-              type="number"
+              // A number field drops the digits of another keyboard, such as ٣.
+              type="text"
               inputMode="numeric"
+              autoComplete="off"
               name={`${listFields.quantity}${slug}`}
-              // Without the script, a quantity of 0 removes the line.
-              min={isEnhanced ? 1 : 0}
-              max={limits.requestList.quantity}
               aria-invalid={isWrong}
               aria-describedby={isWrong ? `${id}-error` : undefined}
               className={`tabular ${fieldStyles['control']} ${styles['quantity']}`}

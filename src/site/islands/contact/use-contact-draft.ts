@@ -50,7 +50,8 @@ const hasTyped = (form: HTMLFormElement) =>
   controlsOf(form).some(
     (control) =>
       !(control instanceof HTMLSelectElement) &&
-      !['hidden', 'checkbox', 'radio', 'file', 'number'].includes(control.type) &&
+      !['hidden', 'checkbox', 'radio', 'file'].includes(control.type) &&
+      control.inputMode !== 'numeric' &&
       control.value !== control.defaultValue,
   )
 

@@ -1,0 +1,25 @@
+const isDigit = (code: number) => /^\p{Nd}$/u.test(String.fromCodePoint(code))
+
+/** Gives the ASCII digit of a digit in any script, whose digits follow each other from zero on. */
+function asciiDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0
+  let zero = code
+  while (isDigit(zero - 1)) zero--
+  return String((code - zero) % 10)
+}
+
+/** Signs that keyboards of East Asia write wide, such as `＋` and `．`, and the Arabic per cent. */
+const wide = /[\uff01-\uff5e]/g
+const asciiSign = (sign: string) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0)
+
+/**
+ * Writes digits of every script and width as ASCII, and the signs beside them: `٠٧٩ ١٢٣` → `079 123`.
+ * Every number and telephone number that somebody types is read by this.
+ */
+export const plainDigits = (text: string): string =>
+  /^[ -~]*$/.test(text)
+    ? text
+    : text
+        .replace(wide, asciiSign)
+        .replace(/\p{Nd}/gu, asciiDigit)
+        .replace(/\u066a/g, '%')
