@@ -55,7 +55,7 @@ export type EditorProps = {
    */
   start: { field: string; words: string; isAtFaults: boolean }
   reader: { account: number; name: string; role: Role; region: Region }
-  site: Pick<EditorTools, 'tokens' | 'timeZone'>
+  site: Pick<EditorTools, 'tokens' | 'timeZone' | 'language'>
 }
 
 type Props = EditorProps & {
@@ -194,6 +194,7 @@ export function EntryDraft({
       folder: entry.group === 'products' ? `products/${slugOf(entry.path)}` : 'scenes',
       tokens,
       timeZone: site.timeZone,
+      language: site.language,
     }
   }, [
     change,
@@ -206,6 +207,7 @@ export function EntryDraft({
     reloadPictures,
     replace,
     site.timeZone,
+    site.language,
     announce,
     target,
     tokens,

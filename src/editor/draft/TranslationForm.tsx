@@ -10,7 +10,7 @@ import { bracesIn, partsOf } from '#src/contracts/text/braces.ts'
 import { namesIn } from '#src/contracts/tokens.ts'
 import { LineButton, TextLink } from '#src/staff/kit/controls.tsx'
 import fieldStyles from '#src/ui/base/form/Field.module.css'
-import { describeField, FieldError } from '#src/ui/base/form/Field.tsx'
+import { describeField, FieldError, typedIn } from '#src/ui/base/form/Field.tsx'
 import { TickBox } from '#src/ui/base/form/TickBox.tsx'
 import areaStyles from '../fields/Fields.module.css'
 import { focusOn } from '../fields/focus-field.ts'
@@ -40,7 +40,7 @@ const isUntranslated = ({ translation, isFuzzy }: Unit) => translation.trim() ==
 
 /** The original, with its tokens set apart from the words to be translated. */
 const Original = ({ text, lang }: { text: string; lang: string }) => (
-  <p lang={lang} className={styles['source']}>
+  <p {...typedIn(lang)} className={styles['source']}>
     {partsOf(text).map((part, index) =>
       typeof part === 'string' ? (
         part
@@ -103,7 +103,7 @@ function TranslatedField({ unit, text, at, languages, fault, onNext }: TextProps
         {unit.previous !== null && (
           <p className="muted">
             <span>{'Before: '}</span>
-            <span lang={languages.from}>{unit.previous}</span>
+            <span {...typedIn(languages.from)}>{unit.previous}</span>
           </p>
         )}
       </div>
@@ -124,8 +124,7 @@ function TranslatedField({ unit, text, at, languages, fault, onNext }: TextProps
           {...field}
           ref={area}
           rows={1}
-          lang={languages.language}
-          dir="auto"
+          {...typedIn(languages.language)}
           spellCheck
           autoComplete="off"
           className={`${fieldStyles['control']} ${areaStyles['area']}`}

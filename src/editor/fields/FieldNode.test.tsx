@@ -28,6 +28,7 @@ const tools: EditorTools = {
   folder: '',
   tokens: {},
   timeZone: 'Africa/Lagos',
+  language: 'en',
 }
 const render = (schema: FormSchema, value?: ContentValue, more: Partial<EditorTools> = {}) =>
   renderToStaticMarkup(

@@ -12,7 +12,7 @@ import { completeAddress } from '#src/contracts/paths.ts'
 import { bracesIn } from '#src/contracts/text/braces.ts'
 import { fillTokens, type Tokens } from '#src/contracts/tokens.ts'
 import fieldStyles from '#src/ui/base/form/Field.module.css'
-import { FieldRow } from '#src/ui/base/form/Field.tsx'
+import { FieldRow, typedIn } from '#src/ui/base/form/Field.tsx'
 import type { FieldProps } from '../kit/editor-context.ts'
 import { lengthOf } from '../kit/text-length.ts'
 import markupStyles from '../markup/Markup.module.css'
@@ -90,6 +90,7 @@ export function TextField({ schema, value, at, isRequired = false }: FieldProps)
     put,
     clear,
     tokens,
+    language,
     announce,
   } = useField({ schema, at, isRequired })
   const text = typeof value === 'string' ? value : ''
@@ -123,6 +124,7 @@ export function TextField({ schema, value, at, isRequired = false }: FieldProps)
     'aria-describedby':
       [described['aria-describedby'], length && countId].filter(Boolean).join(' ') || undefined,
     value: text,
+    ...(isAddress(schema) ? {} : typedIn(language)),
     className: fieldStyles['control'],
     autoComplete: 'off',
     spellCheck: schema.widget !== 'address' && schema.widget !== 'place',

@@ -31,6 +31,8 @@ export type EditorTools = {
   tokens: Tokens
   /** The company's, in which entries are scheduled. */
   timeZone: string
+  /** The first language of the site, in which entries are written. */
+  language: string
 }
 
 export const EntryEditorContext = createContext<EditorTools | null>(null)

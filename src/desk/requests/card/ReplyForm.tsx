@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { useMay } from '#src/staff/frame/staff-role.ts'
 import { Options, TextLink } from '#src/staff/kit/controls.tsx'
-import { Field } from '#src/ui/base/form/Field.tsx'
+import { Field, typedIn } from '#src/ui/base/form/Field.tsx'
 import { Select } from '#src/ui/base/form/Select.tsx'
 import { TextArea } from '#src/ui/base/form/TextArea.tsx'
 import { type Attempt, nextAttempt } from '#src/ui/submit/idempotency.ts'
@@ -32,6 +32,7 @@ export function ReplyForm({ request, desk, work, onClose }: Props) {
   const [fault, setFault] = useState<string>()
   const seen = useRef(seenWorkOf(request))
   const [since, setSince] = useState<WorkSinceRecord[]>([])
+  const language = request.language ?? desk.region.locale
   const form = useId()
   // The text field is uncontrolled; inserting a snippet remounts it with the new text.
   const [begun, begin] = useState({
@@ -106,6 +107,7 @@ export function ReplyForm({ request, desk, work, onClose }: Props) {
         form={form}
         name="subject"
         label="Subject"
+        {...typedIn(language)}
         maxLength={staffLimits.requestWork.subject}
         defaultValue={sayToPerson(words.subject, request, company)}
       />
@@ -114,6 +116,7 @@ export function ReplyForm({ request, desk, work, onClose }: Props) {
         form={form}
         name="text"
         label="Reply"
+        {...typedIn(language)}
         limit={staffLimits.requestWork.reply}
         defaultValue={begun.text}
         error={fault}

@@ -17,6 +17,12 @@ export type FieldFrame = {
   optional?: string | undefined
 }
 
+/**
+ * A field of a text in a language, or in any: it has the direction of what is typed, and a spell
+ * checker and a typeface of the language.
+ */
+export const typedIn = (lang?: string) => ({ lang, dir: 'auto' }) as const
+
 export const fieldId = (form: string, name: string) => `${form}-${name}`
 
 export function describeField({
