@@ -107,6 +107,7 @@ const others: Record<string, readonly string[]> = {
   'reads the content': [
     'localRate',
     'offerLanguages',
+    'textLanguages',
     'missingPromises',
     'missingWriter',
     'writerOf',

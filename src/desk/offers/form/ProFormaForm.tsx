@@ -8,7 +8,7 @@ import { UnsentNote } from '#src/staff/frame/UnsentNote.tsx'
 import { useUnsentForm } from '#src/staff/frame/use-unsent-form.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Answer, PostForm } from '#src/ui/base/form/Answer.tsx'
-import { Field } from '#src/ui/base/form/Field.tsx'
+import { Field, typedIn } from '#src/ui/base/form/Field.tsx'
 import { TextArea } from '#src/ui/base/form/TextArea.tsx'
 import styles from '../ProForma.module.css'
 import { proFormaForm as form, lastValidDay, lineField, wholeDiscount } from '../pro-formas.ts'
@@ -16,6 +16,7 @@ import { LinePicker, type PickedItem } from './LinePicker.tsx'
 import { DiscountFields, ProFormaLines } from './ProFormaLines.tsx'
 import type { ProFormaTerms } from './pro-forma-form.ts'
 import { RunningSum } from './RunningSum.tsx'
+import { sayLanguage, type TextLanguages } from './text-languages.ts'
 import { convertPrice, type Pricing, pricingOf, sumTyped } from './typed-lines.ts'
 import { useDelivery } from './use-delivery.ts'
 import { fieldsIn, useLines } from './use-lines.ts'
@@ -27,6 +28,10 @@ type Props = {
   account: number
   region: Region
   /** `isPosted`: the values are those of a form that was posted and not sent. */
+  /** Of the customer, in which the offer is written. */
+  language: string
+  /** In which language its texts are; null where the site has one. */
+  languages: TextLanguages | null
   given: { values: FieldValues; errors: FieldErrors; isPosted: boolean }
   terms: Pick<ProFormaTerms, 'currency' | 'hasVat' | 'taxName' | 'today' | 'overEstimate'>
   prices: {
@@ -52,6 +57,8 @@ const inLines = (errors: FieldErrors, places: readonly string[]): FieldErrors =>
 /** The form of a pro-forma, a plain form post. Its script keeps what is typed, and adds it up. */
 export function ProFormaForm({
   request,
+  language,
+  languages,
   account,
   region,
   given: { values, errors, isPosted },
@@ -84,9 +91,11 @@ export function ProFormaForm({
       label={label}
       error={errors[name]?.[0]}
       defaultValue={values[name]}
+      {...(more.type === undefined && more.inputMode === undefined && typedIn(language))}
       {...more}
     />
   )
+  const languageIn = (name: string) => (languages ? sayLanguage(fields[name] ?? '', languages) : '')
   const { name: longestName, terms: longestTerms } = staffLimits.proForma
   const openPicker = () => {
     picker.current?.showModal()
@@ -120,7 +129,7 @@ export function ProFormaForm({
           {field('taxNumber', 'Their tax number', { isOptional: true, maxLength: longestName })}
         </div>
         <ProFormaLines
-          {...{ lines, fields, typed, pricedIn, errors }}
+          {...{ lines, fields, typed, pricedIn, errors, language, languages }}
           onPick={openPicker}
           locale={region.locale}
         />
@@ -156,7 +165,9 @@ export function ProFormaForm({
             ...{ inputMode: 'decimal', isOptional: true, autoComplete: 'off' },
             hint: terms.hasVat ? `Before ${terms.taxName}. It is beside the sum, not in it.` : '',
           })}
-          {field('yearlyFor', 'For what', { isOptional: true, maxLength: longestTerms })}
+          {field('yearlyFor', 'For what', {
+            ...{ isOptional: true, maxLength: longestTerms, hint: languageIn('yearlyFor') },
+          })}
         </div>
         <RunningSum
           {...typed}
@@ -165,13 +176,16 @@ export function ProFormaForm({
           tax={terms.hasVat ? `${terms.taxName} ${fields['vat'] ?? ''}%` : null}
         />
         <div className={styles['texts']}>
-          {field('delivery', 'Delivery', { maxLength: longestTerms })}
-          {field('payment', 'Payment', { maxLength: longestTerms })}
+          {field('delivery', 'Delivery', {
+            ...{ maxLength: longestTerms, hint: languageIn('delivery') },
+          })}
+          {field('payment', 'Payment', { maxLength: longestTerms, hint: languageIn('payment') })}
         </div>
         <TextArea
           form={form}
           name="text"
           label="Mail"
+          {...typedIn(language)}
           limit={staffLimits.requestWork.reply}
           error={errors['text']?.[0]}
           defaultValue={values['text']}

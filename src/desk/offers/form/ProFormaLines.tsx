@@ -3,11 +3,12 @@ import type { FieldErrors, FieldValues } from '#src/contracts/contact/check-form
 import { formatUnits } from '#src/contracts/formats.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { ActionButton, FrameButton } from '#src/staff/kit/controls.tsx'
-import { Field, fieldId } from '#src/ui/base/form/Field.tsx'
+import { Field, fieldId, typedIn } from '#src/ui/base/form/Field.tsx'
 import { Select } from '#src/ui/base/form/Select.tsx'
 import { Icon } from '#src/ui/base/Icon.tsx'
 import styles from '../ProForma.module.css'
 import { proFormaForm as form, lineField } from '../pro-formas.ts'
+import { sayLanguage, type TextLanguages } from './text-languages.ts'
 import type { sumTyped } from './typed-lines.ts'
 import type { Lines } from './use-lines.ts'
 
@@ -61,12 +62,24 @@ type Props = {
   pricedIn: string
   locale: string
   errors: FieldErrors
+  language: string
+  languages: TextLanguages | null
   /** Opens the price list. */
   onPick: () => void
 }
 
 /** The lines of a pro-forma. Without a script there are some empty ones instead of the buttons. */
-export function ProFormaLines({ lines, fields, typed, pricedIn, locale, errors, onPick }: Props) {
+export function ProFormaLines({
+  lines,
+  fields,
+  typed,
+  pricedIn,
+  locale,
+  errors,
+  language,
+  languages,
+  onPick,
+}: Props) {
   const { places, initial } = lines
   const { sum, currency } = typed
   const field = (name: string, label: string, isNumber = true) => (
@@ -75,7 +88,7 @@ export function ProFormaLines({ lines, fields, typed, pricedIn, locale, errors, 
       name={name}
       label={label}
       error={errors[name]?.[0]}
-      inputMode={isNumber ? 'decimal' : undefined}
+      {...(isNumber ? { inputMode: 'decimal' } : typedIn(language))}
       required={false}
       autoComplete="off"
       defaultValue={initial(name)}
@@ -145,6 +158,14 @@ export function ProFormaLines({ lines, fields, typed, pricedIn, locale, errors, 
                     : formatUnits(summed.total, { locale, currency })}
               </span>
             </p>
+            {languages && (
+              <p className={`muted ${styles['language']}`}>
+                {sayLanguage(
+                  fields[`${lineField.text}${at}`] ?? initial(`${lineField.text}${at}`) ?? '',
+                  languages,
+                )}
+              </p>
+            )}
             <div className={styles['order']} data-scripted>
               {button('up', at, index + 1, index === 0)}
               {button('down', at, index + 1, index === places.length - 1)}

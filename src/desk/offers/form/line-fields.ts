@@ -20,7 +20,7 @@ export const fieldsOfDiscount = (
 type SummedLine = QuoteLine & { unit: number | null }
 
 /** What a line says: `Smart Lock (SL-100)`. */
-const withCode = ({ name, code }: Pick<QuoteLine, 'name' | 'code'>) =>
+export const withCode = ({ name, code }: Pick<QuoteLine, 'name' | 'code'>) =>
   code ? `${name} (${code})` : name
 
 /** Writes the field that says whether a price is firm. */

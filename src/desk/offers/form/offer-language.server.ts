@@ -1,13 +1,23 @@
 import { z } from 'zod'
 import { nameOfLanguage } from '#src/content/languages/check-languages.ts'
 import { languagesOf } from '#src/content/languages/languages.ts'
+import { openTextsIn } from '#src/content/languages/open-texts.ts'
+import { listedProducts } from '#src/content/listed-products.ts'
+import { deliveryTable } from '#src/content/prices/prices.ts'
+import { soldLines } from '#src/content/prices/sold-lines.ts'
+import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
+import { currentSnapshot, publicSnapshotIn, withSnapshot } from '#src/content/snapshot/snapshot.ts'
+import { keyOfLine } from '#src/contracts/contact/request-list.ts'
+import type { QuoteLine } from '#src/contracts/quote/quote-line.ts'
 import type { Context } from '#src/core/context.server.ts'
 import { done, failed, type StaffFormRule } from '#src/core/forms/form.server.ts'
 import { toActor } from '#src/core/signed-in.server.ts'
 import { lockRequest, touchRequest } from '#src/desk/requests/work/work-rows.server.ts'
 import { recordAudit } from '#src/staff/audit/audit.server.ts'
 import { newAddress } from '../pro-forma-addresses.ts'
+import { withCode } from './line-fields.ts'
+import type { TextLanguages } from './text-languages.ts'
 
 const choice = z.object({ language: z.string().max(20) })
 
@@ -17,6 +27,69 @@ const choice = z.object({ language: z.string().max(20) })
  */
 export const offerLanguages = (own: string): { code: string; name: string }[] =>
   [...new Set([...languagesOf(site()), own])].map((code) => ({ code, name: nameOfLanguage(code) }))
+
+const soldNow = () => soldLines(settings(), listedProducts())
+
+/** The texts that an offer can begin with, each with the words that say its language. */
+function textsOfOffers(): [text: string, source: string][] {
+  const { delivery, deliveryElsewhere } = settings().phrases.prices
+  const { regions, elsewhere } = deliveryTable(settings())
+  const { tradeTerms } = settings().company
+  const own = (text: string): [string, string] => [text, text]
+  return [
+    ...soldNow().flatMap((line): [string, string][] =>
+      line.kind === 'delivery' ? [] : [own(line.name), [withCode(line), line.name]],
+    ),
+    ...regions.map(({ line }): [string, string] => [line, delivery]),
+    [elsewhere, deliveryElsewhere],
+    ...(tradeTerms ? [own(tradeTerms.delivery), own(tradeTerms.payment)] : []),
+  ]
+}
+
+/**
+ * In which language the site has each text that an offer can begin with; null for a site with one
+ * language. What has no translation is in the first language in each.
+ * @param own of the customer
+ */
+export function textLanguages(own: string): TextLanguages | null {
+  const languages = offerLanguages(own)
+  if (languages.length < 2) return null
+  const others = languages.filter(({ code }) => code !== own)
+  const of = [own, ...others.map(({ code }) => code)].flatMap((code) =>
+    withSnapshot(publicSnapshotIn(code), () => {
+      const open = openTextsIn(currentSnapshot())
+      return textsOfOffers().map(([text, source]): [string, string] => [
+        text,
+        open.get(source) ?? code,
+      ])
+    }),
+  )
+  return {
+    own,
+    names: Object.fromEntries(languages.map(({ code, name }) => [code, name])),
+    // The first of a text counts: a name that is the same in two languages is in the customer's.
+    of: Object.fromEntries(of.reverse()),
+  }
+}
+
+/**
+ * Names the lines of a stored quote in the current language, because the customer may have got
+ * another one since. A name that the site has in no language stays.
+ */
+export function linesInLanguage<Line extends QuoteLine>(lines: readonly Line[]): Line[] {
+  const namesIn = (language: string) =>
+    withSnapshot(
+      publicSnapshotIn(language),
+      () => new Map(soldNow().map((line) => [keyOfLine(line), line.name])),
+    )
+  const present = new Map(soldNow().map((line) => [keyOfLine(line), line.name]))
+  const known = offerLanguages(currentSnapshot().language).map(({ code }) => namesIn(code))
+  return lines.map((line) => {
+    const key = keyOfLine(line)
+    const isKnown = known.some((names) => names.get(key) === line.name)
+    return { ...line, name: (isKnown && present.get(key)) || line.name }
+  })
+}
 
 /**
  * Changes the language of a request's customer: the offer, its page and all later mails are in it.

@@ -29,6 +29,7 @@ import type { SignedIn } from '#src/core/signed-in.server.ts'
 import type { PickedItem } from './LinePicker.tsx'
 import { fieldsOfLines, priceIs } from './line-fields.ts'
 import type { NeededSetting } from './missing-settings.ts'
+import { linesInLanguage } from './offer-language.server.ts'
 import type { ProForma, ProFormaTerms } from './pro-forma-form.ts'
 
 /** Lists the settings that an owner has to give or confirm before a pro-forma can be made. */
@@ -194,7 +195,8 @@ export const proFormaLines = (list: string): Record<string, string> =>
  * @param on day of its rate if it does not name one
  */
 export function proFormaOfQuote(quote: StoredQuote, on: string): Record<string, string> {
-  const { catalogue, lines, later = [], terms, validUntil } = quote
+  const { catalogue, terms, validUntil } = quote
+  const [lines, later] = [linesInLanguage(quote.lines), linesInLanguage(quote.later ?? [])]
   const money = settings()
   const today = isoDay(new Date(), money.company.timeZone)
   // An offer holds for the days of offers, and never ends before the quote that it answers.
