@@ -4,6 +4,7 @@
 
 import { isolateUnit, isRightToLeft } from './text/direction.ts'
 import { plainDigits } from './text/plain-digits.ts'
+import { trimEnd } from './text/trim-end.ts'
 
 export type Region = {
   /** BCP 47, such as en-GB. */
@@ -138,15 +139,17 @@ const isOfFigure = ({ type }: Intl.NumberFormatPart) =>
 /**
  * Writes an amount: `$29.00`. In a language from right to left it is isolated, so that figures beside
  * it do not join the code of its currency.
- * @param amount text whose decimals are preserved: `120`, `29.00`
- * @param sayFigure says the figure without its currency in another way: `1.7 million`
+ * @param amount text with no decimals or those of its currency: `120`, `29.00`
+ * @param sayFigure says the figure without its currency in another way: `1.7 million`. Its decimals
+ * are preserved.
  */
 export function formatAmount(
   amount: string,
   { locale, currency }: Omit<Money, 'pricedIn'>,
-  sayFigure = (figure: string) => figure,
+  sayFigure?: (figure: string) => string,
 ): string {
-  const decimals = amount.split('.')[1]?.length ?? 0
+  const whole = sayFigure ? amount : withDecimals(amount, currency)
+  const decimals = whole.split('.')[1]?.length ?? 0
   const write = (currencyDisplay: 'symbol' | 'narrowSymbol' | 'code') =>
     numbers(locale, {
       style: 'currency',
@@ -160,7 +163,11 @@ export function formatAmount(
     const first = parts.findIndex(isOfFigure)
     const written = parts
       .flatMap((part, at) =>
-        at === first ? [sayFigure(figure.join(''))] : isOfFigure(part) ? [] : [part.value],
+        at === first
+          ? [sayFigure ? sayFigure(figure.join('')) : figure.join('')]
+          : isOfFigure(part)
+            ? []
+            : [part.value],
       )
       .join('')
     return isRightToLeft(locale) ? isolateUnit(written) : written
@@ -180,6 +187,17 @@ export const currencyCode = /^[A-Z]{3}$/
 /** Returns the number of decimals of a currency: 2 of NGN, 0 of JPY, 3 of KWD. */
 export const decimalsOf = (currency: string): number =>
   numbers('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+
+/**
+ * Gives an amount that has decimals those of its currency: `112.5` → `112.500` dinars. Whole amounts
+ * and rates, which are finer, stay.
+ */
+export function withDecimals(amount: string, currency: string): string {
+  const [whole = '', decimals = ''] = amount.split('.')
+  if (decimals === '') return amount
+  const own = trimEnd(decimals, /0/).padEnd(decimalsOf(currency), '0')
+  return own === '' ? whole : `${whole}.${own}`
+}
 
 /** Writes an amount for programs: `1703312.50`. @param units in the currency's smallest unit */
 export function decimalOfUnits(units: number, currency: string): string {

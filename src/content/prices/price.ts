@@ -1,4 +1,4 @@
-import { formatAmount, isForeign, type Money } from '#src/contracts/formats.ts'
+import { formatAmount, isForeign, type Money, withDecimals } from '#src/contracts/formats.ts'
 import type { Phrases } from '../schemas/words/phrases.ts'
 
 export type Price = {
@@ -34,5 +34,5 @@ export function priceOf(
 ): Price {
   if (amount === undefined || isForeign(money)) return { text: prices.alone }
   const text = formatAmount(amongAmounts(amount, all), money)
-  return { text, offer: { price: amount, currency: money.currency } }
+  return { text, offer: { price: withDecimals(amount, money.currency), currency: money.currency } }
 }

@@ -58,7 +58,7 @@ export const orderCode = boundedText
  */
 export const amountText = boundedText
   .overwrite(plainDigits)
-  .regex(/^\d+(\.\d{2,3})?$/, 'An amount without a currency, such as 180, 29.00 or 0.15')
+  .regex(/^\d+(\.\d{2,4})?$/, 'An amount without a currency, such as 180, 29.00 or 0.15')
   .meta({ widget: 'price' })
 
 export const title = characters(1, 80)

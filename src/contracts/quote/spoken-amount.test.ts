@@ -32,8 +32,8 @@ it.each(['en-DE', 'en-IT', 'en-FI', 'en-SI', 'fr-CH', 'de-AT', 'en-NG', 'fr-FR',
   (locale) => {
     const money = { locale, currency: 'EUR' }
     expect(formatSpoken(3_120_000, money, '{amount} million')).toMatch(/3[.,]1 million/)
-    const amount = formatAmount('1234567.5', money).replaceAll(/[\p{Sc}\s]/gu, '')
-    expect(formatNumber(1_234_567.5, locale, 1).replaceAll(/\s/g, '')).toBe(amount)
+    const amount = formatAmount('1234567.50', money).replaceAll(/[\p{Sc}\s]/gu, '')
+    expect(formatNumber(1_234_567.5, locale, 2).replaceAll(/\s/g, '')).toBe(amount)
     expect(formatDuration(1.5, 'hour', locale)).toContain(formatNumber(1.5, locale))
   },
 )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { amountOf, readNumber, writeNumber } from './read-number.ts'
+import { readNumber, writeNumber } from './read-number.ts'
 
 it.each([
   ['12', 12],
@@ -56,8 +56,3 @@ it('a bound leaves one way to read what could be thousands', () => {
   expect(readNumber('48.500', '', { hasMills: true })).toMatchObject({ digits: '48.500' })
   expect(readNumber('48,500', '', { hasMills: true })).toMatchObject({ kind: 'unclear' })
 })
-
-it('an amount has two decimals or none', () =>
-  expect(['120', '29.5', '29.50', '29.505'].map(amountOf)).toEqual([
-    ...['120', '29.50', '29.50', '29.505'],
-  ]))

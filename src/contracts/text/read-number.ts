@@ -1,3 +1,4 @@
+import { decimalsOf } from '../formats.ts'
 import { plainDigits } from './plain-digits.ts'
 
 /**
@@ -91,5 +92,8 @@ export function readNumber(
   return { kind: 'number', value: Number(digits), digits: digits.replace(/^(-?)\./, '$10.') }
 }
 
-/** Writes an amount as prices are stored: `29,5` → `29.50`. */
-export const amountOf = (digits: string): string => digits.replace(/^(\d+\.\d)$/, '$10')
+/** How an amount of a currency is read: one with three decimals has a point before them. */
+export function boundsOfAmount(currency: string): NumberBounds {
+  const decimals = decimalsOf(currency)
+  return { hasMills: decimals === 3, isWhole: decimals === 0 }
+}

@@ -55,7 +55,7 @@ export type EditorProps = {
    */
   start: { field: string; words: string; isAtFaults: boolean }
   reader: { account: number; name: string; role: Role; region: Region }
-  site: Pick<EditorTools, 'tokens' | 'timeZone' | 'language'>
+  site: Pick<EditorTools, 'tokens' | 'timeZone' | 'language' | 'currency'>
 }
 
 type Props = EditorProps & {
@@ -195,6 +195,7 @@ export function EntryDraft({
       tokens,
       timeZone: site.timeZone,
       language: site.language,
+      currency: site.currency,
     }
   }, [
     change,
@@ -208,6 +209,7 @@ export function EntryDraft({
     replace,
     site.timeZone,
     site.language,
+    site.currency,
     announce,
     target,
     tokens,

@@ -29,6 +29,7 @@ const tools: EditorTools = {
   tokens: {},
   timeZone: 'Africa/Lagos',
   language: 'en',
+  currency: 'USD',
 }
 const render = (schema: FormSchema, value?: ContentValue, more: Partial<EditorTools> = {}) =>
   renderToStaticMarkup(

@@ -1,14 +1,26 @@
 import { useRef, useState } from 'react'
 import type { ContentValue } from '#src/contracts/content/content.ts'
+import { currencyCode, withDecimals } from '#src/contracts/formats.ts'
 import { ownValue } from '#src/contracts/own-value.ts'
-import { amountOf, readNumber, writeNumber } from '#src/contracts/text/read-number.ts'
+import {
+  boundsOfAmount,
+  type NumberBounds,
+  readNumber,
+  writeNumber,
+} from '#src/contracts/text/read-number.ts'
 import { LineButton, Options } from '#src/staff/kit/controls.tsx'
 import fieldStyles from '#src/ui/base/form/Field.module.css'
 import { Field, FieldError } from '#src/ui/base/form/Field.tsx'
 import { Select } from '#src/ui/base/form/Select.tsx'
 import { TickBox } from '#src/ui/base/form/TickBox.tsx'
 import { afterPress } from '../kit/after-press.ts'
-import { type FieldProps, fieldIdAt, fieldNameOf, useEditor } from '../kit/editor-context.ts'
+import {
+  type EditorTools,
+  type FieldProps,
+  fieldIdAt,
+  fieldNameOf,
+  useEditor,
+} from '../kit/editor-context.ts'
 import { inSentence } from '../kit/in-sentence.ts'
 import styles from './Fields.module.css'
 import { FieldGroup, FieldHint } from './ObjectField.tsx'
@@ -19,11 +31,20 @@ import { withTick } from './with-tick.ts'
 const asText = (value: ContentValue | undefined) =>
   typeof value === 'number' ? writeNumber(value) : typeof value === 'string' ? value : ''
 
-/** Returns what the entry has for a typed text. Amounts are texts; others are numbers or none. */
-function storedOf(typed: string, isAmount: boolean, most: number | undefined): ContentValue {
-  const read = readNumber(typed, undefined, { most })
-  if (read.kind === 'number') return isAmount ? amountOf(read.digits) : read.value
-  return isAmount ? typed : null
+/**
+ * Returns what the entry has for a typed text. Amounts are texts; others are numbers or none.
+ * @param currency of an amount
+ */
+function storedOf(typed: string, currency: string | null, bounds: NumberBounds): ContentValue {
+  const read = readNumber(typed, undefined, bounds)
+  if (read.kind === 'number') return currency ? withDecimals(read.digits, currency) : read.value
+  return currency ? typed : null
+}
+
+/** The currency of prices, which may be chosen in the same form. */
+function typedCurrency(read: EditorTools['read'], ofSite: string): string {
+  const typed = read('company/currency')
+  return typeof typed === 'string' && currencyCode.test(typed) ? typed : ofSite
 }
 
 /**
@@ -34,17 +55,18 @@ function storedOf(typed: string, isAmount: boolean, most: number | undefined): C
 export function NumberField(props: FieldProps) {
   const { schema, value, isRequired = false } = props
   const { frame, put, clear } = useField(props)
-  const isAmount = schema.widget === 'price'
-  const most = schema.maximum
+  const { read: readAt, currency: ofSite } = useEditor()
+  const currency = schema.widget === 'price' ? typedCurrency(readAt, ofSite) : null
+  const bounds = currency ? boundsOfAmount(currency) : { most: schema.maximum }
   const [typed, setTyped] = useState(() => asText(value))
   // The value may also change elsewhere, as by Undo.
-  const isTyped = storedOf(typed, isAmount, most) === (value ?? (isAmount ? '' : null))
+  const isTyped = storedOf(typed, currency, bounds) === (value ?? (currency ? '' : null))
   const text = isTyped ? typed : asText(value)
-  const read = readNumber(text, undefined, { most })
+  const read = readNumber(text, undefined, bounds)
   const type = (next: string) => {
     setTyped(next)
     if (next.trim() === '' && !isRequired) clear()
-    else put(storedOf(next, isAmount, most))
+    else put(storedOf(next, currency, bounds))
   }
   return (
     <Field

@@ -33,6 +33,8 @@ export type EditorTools = {
   timeZone: string
   /** The first language of the site, in which entries are written. */
   language: string
+  /** Of the catalogue, in which prices are typed. */
+  currency: string
 }
 
 export const EntryEditorContext = createContext<EditorTools | null>(null)

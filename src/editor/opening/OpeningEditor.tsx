@@ -45,7 +45,7 @@ const submitWords: Readonly<Record<ShownOpening['form'], string>> = {
 type Props = {
   opening: ShownOpening
   account: number
-  tools: Pick<EditorTools, 'products' | 'tokens' | 'timeZone' | 'language'>
+  tools: Pick<EditorTools, 'products' | 'tokens' | 'timeZone' | 'language' | 'currency'>
   /** Whether the form was saved just before this page was opened. */
   isSaved: boolean
   /** The page that waits for these settings; null for none. */

@@ -7,7 +7,12 @@ import { type Discount, type QuoteLine, withFirmness } from '#src/contracts/quot
 import { type QuoteSum, sumQuote } from '#src/contracts/quote/sum-quote.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { plainDigits } from '#src/contracts/text/plain-digits.ts'
-import { type NumberBounds, readNumber, writeDecimal } from '#src/contracts/text/read-number.ts'
+import {
+  boundsOfAmount,
+  type NumberBounds,
+  readNumber,
+  writeDecimal,
+} from '#src/contracts/text/read-number.ts'
 import { lineField, lineNumbersOf, wholeDiscount } from '../pro-formas.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -54,7 +59,7 @@ export function readPercent(typed: unknown, words: string): TypedNumber {
 function readAmountOf(currency: string, typed: unknown, words: string): TypedNumber {
   if (hasPercentSign(typed)) return { fault: words }
   const most = decimalsOf(currency)
-  const read = readMatching(typed, words, amountPattern, { hasMills: most === 3 })
+  const read = readMatching(typed, words, amountPattern, boundsOfAmount(currency))
   if ('fault' in read) return read
   const [, decimals = ''] = read.digits.split('.')
   if (/^0*$/.test(decimals.slice(most))) return read
