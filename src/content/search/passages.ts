@@ -16,6 +16,7 @@ import { getDocument } from '../document.ts'
 import { currentCertificates, getAwards, publicPeople, publicReferences } from '../evidence.ts'
 import { type FactListName, factListNames, factLists } from '../fact-lists.ts'
 import { memoize } from '../kit/memoize.ts'
+import { openTextsIn } from '../languages/open-texts.ts'
 import { isUntranslated } from '../languages-of-page.ts'
 import { hasPage } from '../page.ts'
 import { planTable, priceTable, siteTable } from '../price-tables.ts'
@@ -229,14 +230,22 @@ function splitLong(passage: SearchPassage): SearchPassage[] {
   ]
 }
 
-/** Pages without a translation are searched in the default language, in which they are shown. */
+/**
+ * Pages without a translation are searched in the default language, in which they are shown, and
+ * what has none on another page, such as a product, in the language of its heading.
+ */
 const passagesOf = memoize((snapshot: Snapshot): readonly SearchPassage[] => {
+  const open = openTextsIn(snapshot)
+  const inOwnLanguage = (passage: SearchPassage): SearchPassage => {
+    const other = open.get(passage.heading.trim())
+    return other === undefined ? passage : { ...passage, language: other }
+  }
   const isOpen = ({ href }: SearchPassage) => isUntranslated(href.replace(/[#?].*/s, ''), snapshot)
   const own = withSnapshot(snapshot, readAll).filter((passage) => !isOpen(passage))
   const inDefault = publicSnapshot()
   const { language } = inDefault
   return [
-    ...own.flatMap(splitLong),
+    ...own.flatMap(splitLong).map(inOwnLanguage),
     ...(snapshot.untranslated.length > 0 ? passagesOf(inDefault) : [])
       .filter(isOpen)
       .map((passage) => ({ ...passage, language })),

@@ -1,15 +1,16 @@
 import { foldText } from '#src/contracts/text/fold-text.ts'
+import { arabicStem } from './arabic-stem.ts'
 
 /** Takes the ending off a word, which is in small letters with its accents. */
 type Stem = (word: string) => string
 type Module = Promise<{ stemmer: Stem }>
 
 /**
- * The languages of @orama/stemmers but for English, whose few endings search-terms.ts knows. In
- * others, such as Polish, Czech and Slovene, which it lacks, only accents are folded.
+ * The languages of @orama/stemmers but for English, whose few endings search-terms.ts knows, and
+ * Arabic (arabic-stem.ts). In others, such as Polish, Persian and Hebrew, which it lacks, only accents
+ * and forms of letters are folded.
  */
 const modules: Readonly<Record<string, () => Module>> = {
-  ar: () => import('@orama/stemmers/arabic'),
   bg: () => import('@orama/stemmers/bulgarian'),
   da: () => import('@orama/stemmers/danish'),
   de: () => import('@orama/stemmers/german'),
@@ -63,7 +64,9 @@ export function withoutElision(word: string, language: string): string {
 
 /** The folded form of a word without its ending, by which singular and plural are one. */
 export function stemOf(word: string, language: string): string {
-  const stem = loaded.get(baseOf(language))
+  const base = baseOf(language)
+  if (base === 'ar') return arabicStem(foldText(word))
+  const stem = loaded.get(base)
   const isWord = /^\p{L}{4,}$/u.test(word)
   return foldText(stem && isWord ? stem(word) || word : word)
 }
