@@ -40,7 +40,7 @@ const usage = `Compares and moves texts between the database that DATABASE_URL n
   npm run content -- languages begin fr | show fr | stop fr | remove fr
                                       begin a language, which staff translate; show it to visitors; take it from them, then off the list
   npm run content -- translate fr --export FILE [NAME …]
-                                      write the texts of all entries, or of entries and folders such as words or pages/home, for a translator
+                                      write the texts that visitors can reach, or those of entries and folders such as words or pages/home, for a translator
   npm run content -- translate fr --import FILE [--yes]
                                       print what a translator's file changes, and write it into content/languages; commit it yourself.
                                       Entries of which visitors would see less are left as they are, with --yes they are written too

@@ -16,6 +16,7 @@ const redirects = 'content/languages/fr/navigation.po'
 beforeEach(() => {
   write('content/company.json', JSON.stringify({ name: 'Zzz', locale: 'en-GB', languages: null }))
   write('content/navigation.json', navigation('Ask for {name}'))
+  write('content/pages/contact.yaml', 'title: \n')
   write('content/words/quote.yaml', 'contents: Every line\n')
   write(redirects, '')
   write('content/languages/fr/words/quote.po', '')
@@ -33,18 +34,18 @@ const exported = (...names: string[]) => exportTexts(root, 'fr', names)
 it('takes a round by way of a translator without a loss', () => {
   const { text, count, open } = exported()
   expect({ count, open }).toEqual({ count: 2, open: 2 })
-  // Words come first, and a text with a token is flagged for the translator's program.
-  expect(text.indexOf('words/quote contents')).toBeLessThan(
-    text.indexOf('navigation contact.label'),
+  // In the order in which people meet them; a text with a token is flagged for the program.
+  expect(text.indexOf('navigation contact.label')).toBeLessThan(
+    text.indexOf('words/quote contents'),
   )
   expect(text).toContain('#, python-brace-format\nmsgctxt "navigation contact.label"')
   const filled = fill(text, french)
   expect(importTexts(root, 'fr', filled)).toMatchObject({
     texts: [
-      { kind: 'new', translation: 'Chaque ligne' },
       { kind: 'new', translation: 'Demandez {name}' },
+      { kind: 'new', translation: 'Chaque ligne' },
     ],
-    written: ['content/languages/fr/words/quote.po', redirects],
+    written: [redirects, 'content/languages/fr/words/quote.po'],
     ...{ faults: [], worse: [], left: [] },
   })
   expect(exported().text).toBe(filled)
@@ -88,12 +89,12 @@ it('names what is damaged or of no entry by its line, and takes the rest', () =>
   expect(imported).toMatchObject({
     written: ['content/languages/fr/words/quote.po'],
     texts: [
-      { kind: 'new' },
       { kind: 'damaged', translation: 'Demandez {nom}', fault: 'Write {name} where it belongs' },
+      { kind: 'new' },
       { kind: 'not for this site', entry: 'pages/gone' },
     ],
   })
-  const line = 'texts' in imported ? (imported.texts[1]?.line ?? 0) : 0
+  const line = 'texts' in imported ? (imported.texts[0]?.line ?? 0) : 0
   expect(text.split('\n')[line - 1]).toBe('msgctxt "navigation contact.label"')
   expect(read(redirects), 'what visitors see stays').toBe(before)
 })

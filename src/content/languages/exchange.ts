@@ -3,6 +3,7 @@ import path from 'node:path'
 import { type ContentRecord, isRecord } from '#src/contracts/content/is-record.ts'
 import { checkInLanguage } from '../check/check-in-language.ts'
 import { placeOf } from '../collections/collections.ts'
+import { readTextsOf } from '../derived/read-texts.ts'
 import type { PlacedFile } from '../reading/check-file.ts'
 import { dateOfCompany } from '../reading/date-of-company.ts'
 import { baseOf, deliveredAt, deliveredNames, layerOf } from '../reading/delivered.ts'
@@ -18,12 +19,12 @@ import {
   unitsOf,
   writtenIn,
 } from './translate-files.ts'
+import { byMeeting } from './translation-order.ts'
 import { unitsFor, writeCatalogue } from './write-catalogue.ts'
 
 const nameOf = (file: string) => file.replace(/^content\/|\.\w+$/g, '')
 const entryOf = ({ source }: PlacedFile) => nameOf(source.file)
 
-/** Words first, because a language needs all of them before anything is shown in it. */
 const isWords = ({ place }: PlacedFile) => place.collection === 'words'
 
 /** Lists the entries to be translated into a language: those that visitors see. */
@@ -37,7 +38,7 @@ function entriesFor(root: string, language: string): PlacedFile[] {
   const first = firstLanguageIn(placed)
   return placed
     .filter(({ source, place }) => writtenIn(place, first) !== language && !isHidden(source.data))
-    .sort((one, other) => Number(isWords(other)) - Number(isWords(one)))
+    .sort((one, other) => byMeeting(one.source.file, other.source.file))
 }
 
 /** Whether an entry or its folder is among names; without any, every entry is. */
@@ -53,8 +54,31 @@ const openIn = (root: string, language: string) =>
   openCatalogues(language, { root, overlay: layerOf(root) })
 
 /**
- * Writes one catalogue for a translator, with the texts of many entries; the context of a text
- * begins with its entry: `pages/about mission.title`.
+ * Lists the texts of entries that visitors can reach, for a translator: those that the page
+ * *Languages* counts. The context of a text begins with its entry: `pages/about mission.title`.
+ * @param files in the order of the file
+ */
+export function unitsForTranslator(
+  files: readonly PlacedFile[],
+  language: string,
+  find: ReturnType<typeof openCatalogues>,
+  isRead: Parameters<typeof translateFile>[3],
+): Unit[] {
+  const keyOf = ({ field, source }: Pick<Unit, 'field' | 'source'>) =>
+    JSON.stringify([field, source])
+  return files.flatMap((file) => {
+    const catalogue = find(file.source.file)
+    const { read } = translateFile(file, catalogue, language, isRead)
+    const isCounted = new Set(read.map(({ text }) => keyOf(text)))
+    return unitsFor(file, unitsOf(catalogue), language).flatMap((unit) =>
+      isCounted.has(keyOf(unit)) ? [{ ...unit, field: `${entryOf(file)} ${unit.field}` }] : [],
+    )
+  })
+}
+
+/**
+ * Writes one catalogue for a translator, with the texts of many entries: the file that the page
+ * *Languages* gives, where nothing is published.
  * @param names of entries or folders below `content/`; none for all
  */
 export function exportTexts(
@@ -62,15 +86,10 @@ export function exportTexts(
   language: string,
   names: readonly string[],
 ): { text: string; count: number; open: number; unknown: string[] } {
-  const find = openIn(root, language)
   const all = entriesFor(root, language)
-  const units = all
-    .filter((file) => isAmong(names, file))
-    .flatMap((file) =>
-      unitsFor(file, unitsOf(find(file.source.file)), language).flatMap((unit) =>
-        unit.isObsolete ? [] : [{ ...unit, field: `${entryOf(file)} ${unit.field}` }],
-      ),
-    )
+  const chosen = all.filter((file) => isAmong(names, file))
+  const { isRead } = readTextsOf({ root, overlay: layerOf(root) })
+  const units = unitsForTranslator(chosen, language, openIn(root, language), isRead)
   return {
     text: writePo(language, units),
     count: units.length,

@@ -9,6 +9,7 @@ import {
   nameOfLanguage,
   openInWords,
 } from '#src/content/languages/check-languages.ts'
+import { unitsForTranslator } from '#src/content/languages/exchange.ts'
 import { editedLanguagesOf, languagesOf } from '#src/content/languages/languages.ts'
 import type { MatchedText } from '#src/content/languages/match-texts.ts'
 import { type Unit, writePo } from '#src/content/languages/po-file.ts'
@@ -417,23 +418,15 @@ export function exportLanguage(
   first: string,
   language: string,
 ): string {
-  const find = finderIn(workspace, language)
-  const { isRead } = readTextsIn(workspace)
-  const units = sources
+  const files = sources
     .toSorted((one, other) => byMeeting(one.path, other.path))
-    .flatMap((source) => {
-      const file =
-        writtenIn(source.place, first) === language ? undefined : placed(workspace, source.path)
-      if (!file || isHidden(source.value)) return []
-      const name = source.path.replace(/^content\/|\.\w+$/g, '')
-      const catalogue = find(source.path)
-      // The same texts as are counted on the page.
-      const { read } = translateFile(file, catalogue, language, isRead)
-      const isCounted = new Set(read.map(({ text }) => keyOf(text)))
-      return unitsFor(file, unitsOf(catalogue), language).flatMap((unit) =>
-        isCounted.has(keyOf(unit)) ? [{ ...unit, field: `${name} ${unit.field}` }] : [],
-      )
-    })
+    .flatMap((source) =>
+      writtenIn(source.place, first) === language || isHidden(source.value)
+        ? []
+        : (placed(workspace, source.path) ?? []),
+    )
+  const { isRead } = readTextsIn(workspace)
+  const units = unitsForTranslator(files, language, finderIn(workspace, language), isRead)
   return writePo(language, units)
 }
 
