@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type ContentRecord, isRecord } from '#src/contracts/content/is-record.ts'
 import { checkInLanguage } from '../check/check-in-language.ts'
-import { placeOf } from '../collections/collections.ts'
+import { placeOf, translatedEntry } from '../collections/collections.ts'
 import { readTextsOf } from '../derived/read-texts.ts'
 import type { PlacedFile } from '../reading/check-file.ts'
 import { dateOfCompany } from '../reading/date-of-company.ts'
@@ -111,6 +111,9 @@ type Imported = {
   left: string[]
 }
 
+/** What is worse in a catalogue, or in the language as a whole: null. */
+type Worse = { at: string | null; line: number; message: string }
+
 /** The texts that visitors read in a language before, and not after. */
 function lostIn(file: PlacedFile, before: YamlFile, after: YamlFile, language: string) {
   const [was, is] = [before, after].map((one) => translateFile(file, one, language).texts)
@@ -162,16 +165,21 @@ export function importTexts(
     JSON.stringify([at, field, message])
   const known = new Set(made.length > 0 ? check(new Map()).map(keyOf) : [])
   const found = made.length > 0 ? check(new Map(made.map((one) => [one.path, one.text]))) : []
-  const faulty = found.flatMap((problem) => {
-    const one = made.find((other) => other.path === problem.file)
-    if (!one || known.has(keyOf(problem))) return []
+  const faulty = found.flatMap((problem): Worse[] => {
+    if (known.has(keyOf(problem))) return []
+    const entry = translatedEntry(problem.file)?.path ?? problem.file
+    const one = made.find(({ file: other }) => other.source.file === entry)
+    // A page or word that is not in the file would suffer from it: nothing of the file is written.
+    if (!one) return [{ at: null, line: 1, message: `${problem.file}: ${problem.message}` }]
+    if (one.path !== problem.file) return [{ at: one.path, line: 1, message: problem.message }]
     // A catalogue has its texts in the order of the entry.
     const unit = readPo(one.text).units[Number(problem.path[1])]
     const line = unit ? lineIn(one.name, unit) : 1
     return [{ at: one.path, line, message: problem.message }]
   })
-  const worse = [...lost, ...faulty]
-  const isLeft = ({ path: at }: { path: string }) => !isForced && worse.some((one) => one.at === at)
+  const worse: Worse[] = [...lost, ...faulty]
+  const isLeft = ({ path: at }: { path: string }) =>
+    !isForced && worse.some((one) => one.at === at || one.at === null)
   const pathOf = ({ path: at }: { path: string }) => deliveredAt(at, baseOf(root))
   for (const one of made) {
     if (isLeft(one)) continue
