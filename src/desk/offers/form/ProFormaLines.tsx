@@ -96,7 +96,17 @@ export function ProFormaLines({
   )
   const fieldsOf = (at: string) => (
     <>
-      {field(`${lineField.text}${at}`, 'Item', false)}
+      <div className={styles['item']}>
+        {field(`${lineField.text}${at}`, 'Item', false)}
+        {languages && (
+          <p className="muted">
+            {sayLanguage(
+              fields[`${lineField.text}${at}`] ?? initial(`${lineField.text}${at}`) ?? '',
+              languages,
+            )}
+          </p>
+        )}
+      </div>
       {field(`${lineField.quantity}${at}`, 'Quantity')}
       {field(`${lineField.price}${at}`, `Price, ${pricedIn}`)}
       <DiscountFields
@@ -158,14 +168,6 @@ export function ProFormaLines({
                     : formatUnits(summed.total, { locale, currency })}
               </span>
             </p>
-            {languages && (
-              <p className={`muted ${styles['language']}`}>
-                {sayLanguage(
-                  fields[`${lineField.text}${at}`] ?? initial(`${lineField.text}${at}`) ?? '',
-                  languages,
-                )}
-              </p>
-            )}
             <div className={styles['order']} data-scripted>
               {button('up', at, index + 1, index === 0)}
               {button('down', at, index + 1, index === places.length - 1)}
