@@ -12,13 +12,13 @@ export const offerFacts = {
   isAccepted: sql<SqlBool>`offer_acceptance.accepted_at is not null`,
   isWithdrawn: sql<SqlBool>`pro_forma.withdrawn_at is not null`,
   /**
-   * The customer has a newer one: it was sent, given by hand, accepted or ordered, and is not
-   * withdrawn. One that waits for the mail server or was stored only leaves this one as it is.
+   * The customer has had a newer one: it was sent, given by hand, accepted or ordered. That it was
+   * withdrawn later does not bring this one back, which its customer may have refused. One that
+   * waits for the mail server or was stored only leaves this one as it is.
    */
   isReplaced: sql<SqlBool>`exists (select 1 from pro_forma as newer
     join contact_reply as newer_reply on newer_reply.id = newer.reply_id
     where newer.contact_id = pro_forma.contact_id and newer.id > pro_forma.id
-      and newer.withdrawn_at is null
       and ((newer_reply.sent_at is not null and newer_reply.filed <> 1)
         or (contact.outcome = 'won' and contact.won_with = newer.number)
         or exists (select 1 from offer_acceptance as newer_acceptance
