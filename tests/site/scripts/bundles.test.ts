@@ -53,7 +53,7 @@ const most: Record<string, Measured> = {
   '/cut-the-power': { scripts: 21, scriptKb: 103, sheets: 4, sheetKb: 13 },
   '/blog': { scripts: 19, scriptKb: 101, sheets: 4, sheetKb: 12 },
   '/newsletter': { scripts: 19, scriptKb: 101, sheets: 4, sheetKb: 12 },
-  '/admin/dashboard': { scripts: 39, scriptKb: 141, sheets: 7, sheetKb: 31 },
+  '/admin/dashboard': { scripts: 39, scriptKb: 143, sheets: 7, sheetKb: 31 },
   '/admin/newsletter': { scripts: 23, scriptKb: 101, sheets: 6, sheetKb: 28 },
   '/admin/content': { scripts: 44, scriptKb: 136, sheets: 7, sheetKb: 28 },
   '/admin/numbers': { scripts: 23, scriptKb: 101, sheets: 7, sheetKb: 28 },
