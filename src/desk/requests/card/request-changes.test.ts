@@ -105,7 +105,7 @@ it('flags several new contacts at once, of those that came with flags', () => {
 
 it.each<[number | null, string | null, number | null, string]>([
   [4800, 'k7m3-9qxa-1', 700_000_000, 'ordered ₦7,000,000.00'],
-  [4500, 'k7m3-9qxa-1', null, 'ordered $4,500'],
+  [4500, 'k7m3-9qxa-1', null, 'ordered $4,500 before tax'],
   [1200, null, null, 'won $1,200'],
   [null, null, null, 'won'],
 ])('names the sum %j of an outcome in its currency', (sum, proForma, gross, words) => {

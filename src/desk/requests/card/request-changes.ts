@@ -80,7 +80,9 @@ export const describeOutcome = (
   { locale, currency }: Omit<Money, 'pricedIn'>,
 ): string => {
   const ofOffer = order ? sumOfOffer(order, locale) : ''
-  const entered = sum === null ? '' : formatAmount(String(sum), { locale, currency })
+  const typed = sum === null ? '' : formatAmount(String(sum), { locale, currency })
+  // Beside the sum of an offer, which has its tax, it would read as another sum of the same order.
+  const entered = typed && proForma !== null ? `${typed} before tax` : typed
   const won = [resultOf({ result, proForma }), ofOffer || entered].filter(Boolean).join(' ')
   return [won, words].filter(Boolean).join(': ')
 }
