@@ -215,3 +215,87 @@ test('§2 a quote has one sum in the form, at the desk and in the pro-forma that
   await expect(page.getByRole('article')).toContainText(sum)
   await page.close()
 })
+
+test('§2 exact prices above what was accepted say so to seller and buyer, and an offer that is over takes a question', async ({
+  browser,
+  allowedOrigins,
+}) => {
+  allowedOrigins.push(site.origin)
+  const page = await browser.newPage({ baseURL: site.origin, reducedMotion: 'reduce' })
+  await openAccount(page, 'sales', site.database)
+  await sendLead(page, { firstName: 'Chidi', lastName: 'Exact' }, issueToken(page))
+  await page.goto(dashboard)
+  await isLive(page, 'Dashboard')
+  const lead = leadCards(page).filter({ hasText: 'Chidi' })
+  await more(lead).click()
+  await lead.getByRole('link', { name: 'Pro-forma' }).click()
+  await isLive(page, 'ProFormaForm')
+  const line = page.getByRole('group', { name: 'Line 1', exact: true })
+  await page.getByLabel('To be paid in').fill('USD')
+  await line.getByLabel('Item').fill('Survey')
+  await line.getByLabel('Quantity').fill('1')
+  await line.getByLabel('Price, USD').fill('100')
+  await page.getByLabel('First payment').fill('30')
+  await page.getByRole('button', { name: 'Add a free line' }).click()
+  const gateway = page.getByRole('group', { name: 'Line 2', exact: true })
+  await gateway.getByLabel('Item').fill('Gateway')
+  await gateway.getByLabel('Quantity').fill('2')
+  await gateway.getByLabel('Price, USD').fill('120')
+  await gateway.getByLabel('Firm or not').selectOption('firm')
+  const store = page.getByRole('button', { name: 'Store it without sending' })
+  await store.click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Open / })
+    .click()
+  const linkOf = () =>
+    page.getByRole('link', { name: 'The page of the customer' }).getAttribute('href')
+  const first = (await linkOf()) ?? ''
+  const customer = await browser.newPage({
+    ...{ baseURL: site.origin, javaScriptEnabled: false },
+    viewport: { width: 390, height: 844 },
+  })
+  await customer.goto(first)
+  await expect(customer.getByRole('main')).toContainText('$77.40, which is 30 % of $258.00')
+  await customer.getByLabel('Your name').fill('Chidi Exact')
+  await customer.getByLabel('Your position').fill('Owner')
+  await customer.getByRole('button', { name: 'Accept the offer' }).click()
+  await expect(customer.locator('#answer')).toContainText('The offer is accepted.')
+  // A question can be asked there after it.
+  await customer.getByRole('link', { name: 'Ask a question' }).click()
+  await customer.getByLabel('Your question').fill('When do you come?')
+  await customer.getByRole('button', { name: 'Send the question' }).click()
+  await expect(customer.locator('#answer')).toContainText('We have your question.')
+  expect(await customer.locator('html').evaluate((root) => root.scrollWidth)).toBe(390)
+
+  await page.reload()
+  await page.getByRole('link', { name: 'Price the estimates' }).click()
+  await isLive(page, 'ProFormaForm')
+  await expect(page.getByText('The estimates were: Survey, 1 × $100.00.')).toBeVisible()
+  const above = page.getByText('above what the customer has accepted')
+  await line.getByLabel('Price, USD').fill('105')
+  await expect(page.getByRole('region', { name: 'Sum' })).toContainText('Accepted at most')
+  await expect(above).toHaveCount(0)
+  await line.getByLabel('Price, USD').fill('200')
+  await expect(above).toBeVisible()
+  await expectNoFaults(page)
+  await store.click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Open / })
+    .click()
+  const second = (await linkOf()) ?? ''
+  await customer.goto(second)
+  await expect(customer.getByRole('main')).toContainText('that you accepted there')
+  await expect(customer.getByRole('button', { name: 'Accept the offer' })).toBeVisible()
+  // It is withdrawn while its page is open: what is sent then is answered by the reason.
+  await page.getByRole('button', { name: 'Withdraw the offer' }).click()
+  await expect(page.getByRole('main')).toContainText('The offer is withdrawn.')
+  await customer.getByLabel('Your name').fill('Chidi Exact')
+  await customer.getByLabel('Your position').fill('Owner')
+  await customer.getByRole('button', { name: 'Accept the offer' }).click()
+  await expect(customer.locator('#answer')).toContainText('We have withdrawn this offer')
+  await expect(customer.getByLabel('Your question')).toBeVisible()
+  await customer.close()
+  await page.close()
+})

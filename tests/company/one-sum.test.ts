@@ -222,7 +222,7 @@ it('has all that a buyer’s list asks for on the pro-forma of a company with a 
     expect(first[3]).toBe(first[2])
     expect(sheet.lines.at(-1)?.[0]).toMatch(/^Delivery to the North West/)
     expect(sheet.sums.map(([name]) => name)).toEqual([
-      ...['Net', expect.stringMatching(/ %$/), 'To be paid'],
+      ...['Net', expect.stringMatching(/ %$/), 'To be paid, with the estimates'],
     ])
     expect(sheet.facts.flat()).toContain(formatDay(read.validUntil, site().locale, 'long'))
     const { bank, registration, tax, tradeTerms } = ownersFacts

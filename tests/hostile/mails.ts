@@ -123,6 +123,7 @@ function draftsOf(typed: string): Record<(typeof mails)[number]['kind'], Draft['
             person: typed,
             orderNumber: typed,
             hasCode: true,
+            pdf: null,
             words,
           },
           context,

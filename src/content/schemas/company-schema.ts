@@ -180,6 +180,16 @@ export const company = z.strictObject({
         title: 'Payment',
         description: 'Such as “70% with the order, 30% at handover”.',
       }),
+      firstShare: z
+        .number()
+        .gt(0)
+        .max(100)
+        .meta({
+          title: 'Share that is paid first, in percent',
+          description:
+            'Of what is firm. An offer then names the amount of the first payment. Without it, its customer reads the terms above alone.',
+        })
+        .optional(),
       validDays: z.int().min(1).max(365).meta({
         title: 'Days for which an offer is valid',
         description:

@@ -20,6 +20,8 @@ import { offerLimits } from './offers.ts'
 import { Pairs } from './ProFormaSheet.tsx'
 import type { ProFormaWords, splitSums } from './sent-pro-forma.ts'
 
+/** Id of the form that asks about it. */
+export const offerAsk = 'offer-ask'
 /** Prefix of the ids of all fields: a page has each of them once. */
 export const offerForm = 'offer'
 /** Id of the heading of the form that accepts it. */
@@ -32,8 +34,10 @@ type Props = {
     number: string
     customer: string
     sum: string
-    /** When the newest question came that nobody has answered, in words; null for none. */
-    askedOn: string | null
+    /** The newest question that nobody has answered, and when it came, in words; null for none. */
+    asked: { moment: string; question: string } | null
+    /** Whether it may be accepted. A question may come at any time. */
+    isOpen: boolean
     /** What stands beside the sum: what is firm, what an estimate, and what later years cost. */
     beside: ProFormaWords['split']
     /** The split in figures; null where all of it is firm. */
@@ -51,7 +55,7 @@ type Props = {
 export function OfferForms({
   words,
   files,
-  offer: { number, customer, sum, sums, askedOn, beside, code, isAgreed },
+  offer: { number, customer, sum, sums, asked, beside, code, isOpen, isAgreed },
   posted: { values, errors, files: uploaded },
 }: Props) {
   const { accept, ask, decline, optional, lang } = words
@@ -83,15 +87,17 @@ export function OfferForms({
     },
   ] as const
   const person = { maxLength: offerLimits.name }
+  const heading = isAgreed ? accept.headingExact : accept.heading
   return (
-    <div className={styles['forms']} data-screen>
-      {code?.to === null ? (
+    <div className={styles['forms']} data-over={isOpen ? undefined : ''} data-screen>
+      {isOpen && code?.to === null && (
         <div className={`${styles['form']} panel`}>
-          <h2 id={offerAccept}>{accept.heading}</h2>
+          <h2 id={offerAccept}>{heading}</h2>
           {beside.length > 0 && <Pairs of={beside} />}
           <p>{words.code.cannotSend}</p>
         </div>
-      ) : (
+      )}
+      {isOpen && code?.to !== null && (
         <PostForm
           className={`${styles['form']} panel`}
           encType="multipart/form-data"
@@ -99,15 +105,18 @@ export function OfferForms({
           noValidate
           data-typed-as={visitorPlaces.offer(number, 'accept')}
         >
-          <h2 id={offerAccept}>{accept.heading}</h2>
+          <h2 id={offerAccept}>{heading}</h2>
           <p>
             {sums
               ? say(accept.textSplit, { customer, ...sums })
               : say(accept.text, { customer, sum })}
           </p>
           {beside.length > 0 && <Pairs of={beside} />}
-          {askedOn && (
-            <p className={styles['asked']}>{say(accept.asked, { customer, moment: askedOn })}</p>
+          {asked && (
+            <div className={styles['asked']}>
+              <p>{say(accept.asked, { customer, moment: asked.moment })}</p>
+              <blockquote>{asked.question}</blockquote>
+            </div>
           )}
           {/* Enter presses the first button of a form, which must not be the one that asks for a code. */}
           <button type="submit" name="act" value="accept" hidden />
@@ -165,14 +174,20 @@ export function OfferForms({
             {code?.to ? say(words.linkWithCode, { address: code.to }) : words.link}
           </p>
           <Button type="submit" name="act" value="accept">
-            {accept.button}
+            {isAgreed ? accept.buttonExact : accept.button}
           </Button>
         </PostForm>
       )}
       {others
-        .filter(({ name }) => !(isAgreed && name === 'decline'))
+        .filter(({ name }) => name === 'ask' || (isOpen && !isAgreed))
         .map(({ name, says, text, area }) => (
-          <Disclosure key={name} summary={says.heading} open={values['act'] === name}>
+          <Disclosure
+            key={name}
+            id={name === 'ask' ? offerAsk : undefined}
+            summary={says.heading}
+            // Where nothing else can be done, it is open.
+            open={!isOpen || values['act'] === name}
+          >
             <PostForm
               className={styles['form']}
               aria-label={says.heading}

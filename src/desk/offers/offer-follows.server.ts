@@ -3,10 +3,7 @@ import { words } from '#src/content/words/words.ts'
 import { formatDay } from '#src/contracts/formats.ts'
 import { say } from '#src/contracts/text/say.ts'
 import { officeTime } from '#src/core/office-time.ts'
-import { type ProFormaWords, splitSums } from './sent-pro-forma.ts'
-
-/** Staff may have ended them with the full stop that the sentence has. */
-const withoutStop = (text: string) => text.replace(/\.$/, '')
+import { firstOf, type ProFormaWords, splitSums, withoutStop } from './sent-pro-forma.ts'
 
 /**
  * Returns the day by which whoever accepts an offer reads that the invoice comes; null where the
@@ -27,9 +24,11 @@ export function describeFollowing(sent: ProFormaWords, acceptedAt: number): stri
   const { follows, followsSoon } = words().offer.answers
   const split = splitSums(sent, site().locale)
   const payment = withoutStop(given.payment)
-  const ofFirm = words().papers.proForma.paymentOfFirm
+  const paper = words().papers.proForma
+  const first = firstOf(sent, site().locale, paper).map(([name, amount]) => `${name}: ${amount}`)
+  const paid = split ? say(paper.paymentOfFirm, { sum: split.firm, payment }) : payment
   const terms = {
-    payment: split ? say(ofFirm, { sum: split.firm, payment }) : payment,
+    payment: [withoutStop(paid), ...first].join('. '),
     delivery: withoutStop(given.delivery),
   }
   const day = promisedBy(acceptedAt)

@@ -17,6 +17,7 @@ import { offerAddress, offerToken } from './offer-links.server.ts'
 import { findOfferRow } from './offer-rows.server.ts'
 import { promiseOf } from './pro-formas.ts'
 import {
+  boughtOf,
   type ProFormaRecord,
   type ProFormaWords,
   readWords,
@@ -35,15 +36,18 @@ type Acceptance = {
   hasCode: boolean
   at: number
   words: ProFormaWords
+  /** As it was sent; null if none is stored. */
+  pdf: Uint8Array | null
 }
 
 /** Confirms to the customer, at the address of the request, that an offer was accepted. */
 export function writeAcceptance(
-  { id, to, number, sum, person, orderNumber, hasCode, at, words: offered }: Acceptance,
+  { id, to, number, sum, person, orderNumber, hasCode, at, pdf, words: offered }: Acceptance,
   context: MailContext,
 ): Letter {
   const { site, origin } = context
   const { acceptedOffer: accepted, offer } = words().mails
+  const { bought, boughtLine } = words().offer.answers
   const moment = `${formatMoment(new Date(at), site, 'long')} (${site.timeZone})`
   const isFirmAlone =
     splitSums(offered, site.locale) !== null && offered.given?.overEstimate === undefined
@@ -52,6 +56,15 @@ export function writeAcceptance(
     id: `${id}-${number}`,
     to,
     lang: lang(),
+    ...(pdf && {
+      attachments: [
+        {
+          filename: `${site.name} ${number}.pdf`,
+          contentType: 'application/pdf',
+          content: Buffer.from(pdf),
+        },
+      ],
+    }),
     subject: say(isFirmAlone ? accepted.subjectFirm : accepted.subject, {
       ...{ number, company: site.name },
     }),
@@ -60,6 +73,7 @@ export function writeAcceptance(
       {
         facts: [
           [accepted.number, number],
+          [bought, boughtOf(offered, lang(), boughtLine)],
           [split.length > 0 ? accepted.sumWithEstimates : accepted.sum, sum],
           ...split,
           ...offered.later,
@@ -207,6 +221,7 @@ export const offerAccepted = {
       orderNumber: row.accepted_order ?? '',
       hasCode: row.code_used_at !== null,
       words: readWords(row.words),
+      pdf: row.pdf,
     }
     return { language: request.language, write: (context) => writeAcceptance(letter, context) }
   },

@@ -1,17 +1,32 @@
-import { todayAt } from '#src/content/settings/site.ts'
+import { site, todayAt } from '#src/content/settings/site.ts'
 import { isDay } from '#src/contracts/days.ts'
+import { formatUnits } from '#src/contracts/formats.ts'
 import type { Context } from '#src/core/context.server.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
 import { isoMoment, parseStored } from '#src/core/stored-rows.server.ts'
 import { listNotes, listReplies } from '#src/desk/requests/work/work-rows.server.ts'
+import { aboveEstimates, estimatesOf, isWithin } from './estimates.ts'
 import { asksForCode, isCodeOpen, maskAddress } from './offer-code.server.ts'
 import { type OfferStanding, type OfferState, readingOf } from './offer-life.ts'
 import { readOfferToken } from './offer-links.server.ts'
 import { findOfferRow } from './offer-rows.server.ts'
-import { isReadable, openQuestions } from './offers.ts'
-import { estimatesOf, isOfEstimates, isWithin } from './orders.ts'
+import { isReadable, openQuestions, questionOf } from './offers.ts'
+import { isOfEstimates } from './orders.ts'
 import { readProFormas } from './pro-formas.server.ts'
-import { type ProFormaWords, proFormaWords } from './sent-pro-forma.ts'
+import { type ProFormaRecord, type ProFormaWords, proFormaWords } from './sent-pro-forma.ts'
+
+/** How exact prices stand to what was accepted: their own sum, and what comes of both offers. */
+type ExactSums = { exact: string; above: string | null; most: string; all: string }
+type ExactPrices = {
+  /** Number of the accepted offer. */
+  of: string
+  /** Whether they are within what was accepted there. */
+  isWithin: boolean
+  /** Null if they cannot be compared. */
+  sums: ExactSums | null
+  /** The customer's number of the order. */
+  orderNumber: string
+}
 
 /** What the page of an offer shows. */
 export type Offer = OfferStanding & {
@@ -29,12 +44,15 @@ export type Offer = OfferStanding & {
   /** Where a code is needed to accept it: to whom it goes, masked; null if none can be sent. */
   code: { to: string | null; isSent: boolean } | null
   hasPdf: boolean
-  /** The accepted offer whose estimates it gives their exact prices, and whether they are within what was accepted there. */
-  exact: { of: string; isWithin: boolean } | null
-  /** The newest offer that gives its own estimates their exact prices. `on`: by the company's calendar. */
-  pricedIn: { number: string; on: string } | null
-  /** When the newest question about it came that staff have not answered; null for none. */
-  askedAt: string | null
+  /** What it has to do with the accepted offer whose estimates it gives their exact prices. */
+  exact: ExactPrices | null
+  /**
+   * The newest offer that gives its own estimates their exact prices. `on`: by the company's
+   * calendar. `sums`: its own, and what comes of both; null if they cannot be added.
+   */
+  pricedIn: { number: string; on: string; sums: { exact: string; all: string } | null } | null
+  /** The newest question about it that staff have not answered; null for none. */
+  asked: { at: string; question: string } | null
 }
 
 type OfferRow = NonNullable<Awaited<ReturnType<typeof findOfferRow>>>
@@ -73,6 +91,25 @@ async function findOpenQuestion(db: Queryable, { contact_id, number, requestStat
   return openQuestions(about, await listReplies(db, [contact_id])).at(-1)
 }
 
+/** Writes how exact prices stand to the estimates that were accepted. */
+function sumsOfExact(
+  exact: ProFormaRecord | undefined,
+  first: ProFormaRecord | undefined,
+): ExactSums | null {
+  const estimates = estimatesOf(first)
+  if (!exact || !first || !estimates || estimates.atMost === null) return null
+  const { currency } = estimates
+  if (exact.currency !== currency || exact.gross === null || first.gross === null) return null
+  const money = (units: number) => formatUnits(units, { locale: site().locale, currency })
+  const above = aboveEstimates(exact, estimates)
+  return {
+    exact: money(exact.gross),
+    above: above === null ? null : money(above),
+    most: money(estimates.atMost),
+    all: money(first.gross - first.estimated + exact.gross),
+  }
+}
+
 /** Finds what binds an offer to others of its request: exact prices to their estimates, and back. */
 async function findPriced(
   db: Queryable,
@@ -85,14 +122,29 @@ async function findPriced(
   const { items } = (await readProFormas(db, [row.contact_id]))(row.contact_id)
   const own = items.find((one) => one.number === number)
   const first = items.find((one) => one.number === of)
+  const estimates = estimatesOf(first)
   const isAgreed =
-    isWithin(own, estimatesOf(first)) && isOfEstimates(words.given, first?.words.given ?? null)
+    isWithin(own, estimates) && isOfEstimates(words.given, first?.words.given ?? null)
   const newer = items.findLast(
     (one) => one.exactFor === number && !notWithCustomer.includes(one.state),
   )
   return {
-    exact: of === undefined ? null : { of, isWithin: isAgreed },
-    pricedIn: newer ? { number: newer.number, on: todayAt(Date.parse(newer.sentAt)) } : null,
+    exact:
+      of === undefined
+        ? null
+        : {
+            of,
+            isWithin: isAgreed,
+            sums: sumsOfExact(own, first),
+            orderNumber: first?.accepted?.orderNumber ?? '',
+          },
+    pricedIn: newer
+      ? {
+          number: newer.number,
+          on: todayAt(Date.parse(newer.sentAt)),
+          sums: sumsOfExact(newer, own),
+        }
+      : null,
   }
 }
 
@@ -131,7 +183,9 @@ export async function findOffer(
     code: asksForCode() ? codeFor(context, row, now) : null,
     hasPdf: row.pdf !== null,
     ...(await findPriced(context.database.db, number, found)),
-    askedAt: asked ? isoMoment(asked.written_at) : null,
+    asked: asked
+      ? { at: isoMoment(asked.written_at), question: questionOf(number, asked.text) }
+      : null,
   }
 }
 

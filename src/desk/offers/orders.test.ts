@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { acceptedProForma } from '../../../tests/desk/example-request.ts'
-import { estimatesOf, isWithin, ordersOf, sumOfOrders, worthOf } from './orders.ts'
+import { estimatesOf, isWithin } from './estimates.ts'
+import { ordersOf, sumOfOrders, worthOf } from './orders.ts'
 
 const first = {
   ...acceptedProForma,

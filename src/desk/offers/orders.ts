@@ -1,6 +1,6 @@
 import { formatList, formatUnits } from '#src/contracts/formats.ts'
 import type { QuoteLine } from '#src/contracts/quote/quote-line.ts'
-import type { ProForma } from './form/pro-forma-form.ts'
+import { type ProForma, sumProForma } from './form/pro-forma-form.ts'
 import { sumOfOffer } from './pro-formas.ts'
 import type { Estimates, ProFormaRecord } from './sent-pro-forma.ts'
 
@@ -19,27 +19,6 @@ export function ordersOf(proFormas: readonly ProFormaRecord[]): ProFormaRecord[]
   })
 }
 
-/** What the estimates of an offer come to, and are to be at most; undefined where none is. */
-export function estimatesOf(
-  offer: Pick<ProFormaRecord, 'currency' | 'gross' | 'estimated' | 'atMost'> | undefined,
-): Estimates | undefined {
-  const { currency = null, gross = null, estimated = 0, atMost = null } = offer ?? {}
-  if (currency === null || gross === null || atMost === null) return undefined
-  const firm = gross - estimated
-  // Without a limit only what is firm is owed.
-  return { currency, estimated, atMost: atMost > firm ? atMost - firm : null }
-}
-
-/** Whether exact prices are at most what was accepted with the estimates. */
-export const isWithin = (
-  exact: Pick<ProFormaRecord, 'currency' | 'gross'> | undefined,
-  was: Estimates | undefined,
-): boolean =>
-  was?.currency === exact?.currency &&
-  typeof was?.atMost === 'number' &&
-  typeof exact?.gross === 'number' &&
-  exact.gross <= was.atMost
-
 /**
  * Whether exact prices are of the estimated items alone. Of anything else, such as a line that the
  * seller has added, its customer has accepted nothing yet.
@@ -51,9 +30,12 @@ export function isOfEstimates(exact: ProForma | null, accepted: ProForma | null)
   return exact.lines.every((line) => estimated.has(keyOf(line)))
 }
 
-/** Asks staff for the exact prices of the estimates in an offer. @param number of that offer */
+/**
+ * Asks staff for the exact prices of the estimates in an offer.
+ * @param accepted the offer, of which `given` has its lines; null for one of an earlier version
+ */
 export function askExactPrices(
-  number: string,
+  { number, given }: { number: string; given: ProForma | null },
   { currency, estimated, atMost }: Estimates,
   locale: string,
 ): string {
@@ -62,7 +44,14 @@ export function askExactPrices(
     atMost === null
       ? ''
       : `, and were to be at most ${money(atMost)}. Up to that these items are accepted already: mark the offer ordered once it is sent. Above that the customer has agreed to nothing yet: say why in the mail`
-  return `Type the exact price of each line. With tax, the estimates in ${number} are ${money(estimated)}${limit}. This offer names that, and ${number} stays as it was accepted.`
+  const were = given ? sumProForma(given).lines.filter(({ isEstimate }) => isEstimate) : []
+  const each = were.map(
+    ({ name, quantity, unit }) => `${name}, ${quantity} × ${unit === null ? '—' : money(unit)}`,
+  )
+  const list = each.length > 0 ? ` The estimates were: ${each.join('; ')}.` : ''
+  const kept = given?.discount && 'percent' in given.discount ? given.discount.percent : null
+  const discount = kept ? ` Their discount of ${kept}% is kept below.` : ''
+  return `Type the exact price of each line.${list}${discount} With tax, the estimates in ${number} are ${money(estimated)}${limit}. This offer names that, and ${number} stays as it was accepted.`
 }
 
 /** What orders are worth together, in whole units of the company's currency; null if one has no worth. */

@@ -66,7 +66,7 @@ describe('the sheet of a pro-forma', () => {
       ['Net', '₦1,539,500.00'],
       ['CGST 9 %', '₦138,555.00'],
       ['SGST 9 %', '₦138,555.00'],
-      ['To be paid', '₦1,816,610.00'],
+      ['To be paid, with the estimates', '₦1,816,610.00'],
     ])
     // Of another rate nobody knows the parts.
     expect(sheet('12').sums.slice(-3)[1]?.[1]).toBe('₦184,740.00')
@@ -90,7 +90,7 @@ describe('the sheet of a pro-forma', () => {
       ['Discount', '-₦7,517.50'],
       ['Net', '₦1,539,500.00'],
       [expect.stringContaining('7.5'), '₦115,462.50'],
-      ['To be paid', '₦1,654,962.50'],
+      ['To be paid, with the estimates', '₦1,654,962.50'],
     ])
   })
 
@@ -106,7 +106,7 @@ describe('the sheet of a pro-forma', () => {
   it('says of what is firm and what is an estimate what accepting means, in sums that add up', () => {
     const { split, facts } = write()
     expect(split).toEqual([
-      ['Firm', expect.stringMatching(/^₦1,628,752.98\. Accepting orders this/)],
+      ['Firm', expect.stringMatching(/^₦1,628,752.98\. By accepting you order the lines/)],
       ['Estimated', expect.stringMatching(/^₦26,209.52\. Accepting does not bind you/)],
       ['At most', expect.stringMatching(/^₦1,628,752.98\. By accepting you owe at most the firm/)],
     ])
@@ -243,6 +243,15 @@ it('begins an offer of exact prices with the estimated lines alone, which names 
   expect(named(null)).toBe('k7m3-9qxa-1, where they were ₦26,209.52')
   const facts = write({ exactFor: 'k7m3-9qxa-1' }).facts
   expect(facts).toContainEqual(['Exact prices of the estimates in', 'k7m3-9qxa-1'])
+})
+
+it('names the first payment as a share of what is firm, which exact prices do not ask again', () => {
+  const sheet = write({ firstShare: '30' })
+  const first = ['First payment', '₦488,625.89, which is 30 % of ₦1,628,752.98']
+  expect(sheet.terms).toContainEqual(first)
+  expect(copyOf(sheet)['firstShare']).toBe('30')
+  expect(exactPricesOf(sheet, 'k7m3-9qxa-1')).not.toHaveProperty('firstShare')
+  expect(write().terms.map(([name]) => name)).not.toContain('First payment')
 })
 
 describe('what an offer with estimates costs at most', () => {

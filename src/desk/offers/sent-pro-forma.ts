@@ -16,7 +16,7 @@ import { isDecimal } from '#src/contracts/quote/sum-quote.ts'
 import { writeDecimal } from '#src/contracts/text/read-number.ts'
 import { say } from '#src/contracts/text/say.ts'
 import { fieldsOfDiscount, fieldsOfLines } from './form/line-fields.ts'
-import { type ProForma, sumLaterYear, sumProForma } from './form/pro-forma-form.ts'
+import { type ProForma, sumFirst, sumLaterYear, sumProForma } from './form/pro-forma-form.ts'
 import type { OfferState } from './offer-life.ts'
 import { wholeDiscount } from './pro-formas.ts'
 
@@ -85,6 +85,7 @@ const given: z.ZodType<ProForma> = z
     discount: discount.optional(),
     overEstimate: z.string().refine(isDecimal).optional(),
     exactFor: z.string().optional(),
+    firstShare: z.string().refine(isDecimal).optional(),
     later: z.object({ price: z.string().refine(isDecimal), services: z.string() }).optional(),
   })
   .refine(canBeAdded, 'cannot be added up')
@@ -179,6 +180,23 @@ function laterOf(
   const sum = formatUnits(later.gross, { locale, currency: proForma.currency })
   const means = say(words.laterMeans, { sum, yearly: proForma.later.services })
   return [[words.later, [means, ends && say(words.laterEnds, { ends })].filter(Boolean).join(' ')]]
+}
+
+/** Staff may have ended terms with the full stop that their sentence has. */
+export const withoutStop = (terms: string) => terms.replace(/\.$/, '')
+
+/** Says what is paid first; empty where the offer names no share. */
+export function firstOf(
+  { given: typed }: Pick<ProFormaWords, 'given'>,
+  locale: string,
+  words: PaperWords,
+): Pair[] {
+  const first = typed && sumFirst(typed)
+  if (!first) return []
+  const money = (units: number) => formatUnits(units, { locale, currency: typed.currency })
+  const percent = formatNumber(Number(typed.firstShare), locale)
+  const said = { amount: money(first.amount), percent, sum: money(first.firm) }
+  return [[words.first, say(words.firstMeans, said)]]
 }
 
 /** What of a sent pro-forma is firm, an estimate, and owed at most; null where all of it is firm. */
@@ -321,7 +339,7 @@ export function describeProForma(
               money(charged),
             ] satisfies Pair,
           ]),
-      [words.toBePaid, money(gross)],
+      [split.length > 0 ? words.toBePaidEstimated : words.toBePaid, money(gross)],
     ],
     split,
     later: laterOf(proForma, locale, words, of.ends),
@@ -331,9 +349,10 @@ export function describeProForma(
       [
         words.payment,
         firm > 0 && split.length > 0
-          ? say(words.paymentOfFirm, { sum: money(firm), payment })
+          ? say(words.paymentOfFirm, { sum: money(firm), payment: withoutStop(payment) })
           : payment,
       ],
+      ...firstOf({ given: proForma }, locale, words),
       ...bank.map(({ label, value }): Pair => [label, value]),
       ...(registration
         ? [
@@ -362,13 +381,14 @@ export function describeProForma(
 export function copyOf({ given: from }: ProFormaWords): Record<string, string> {
   if (!from) return {}
   const { addressee, company, address, taxNumber, delivery, payment, ...priced } = from
-  const { currency, exchange, vat, discount, later, exactFor } = priced
+  const { currency, exchange, vat, discount, later, exactFor, firstShare } = priced
   const yearly = sumLaterYear(from)
   return {
     ...{ addressee, company, delivery, payment, vat },
     ...(address && { address }),
     ...(taxNumber && { taxNumber }),
     ...(exactFor && { exactFor }),
+    ...(firstShare && { firstShare: writeDecimal(firstShare) }),
     ...fieldsOfDiscount(wholeDiscount.value, wholeDiscount.unit, discount),
     ...(later &&
       yearly && {
@@ -386,7 +406,8 @@ export function copyOf({ given: from }: ProFormaWords): Record<string, string> {
 export function exactPricesOf(sent: ProFormaWords, number: string): Record<string, string> {
   const { given: from } = sent
   if (!from) return {}
-  const { discount, later: _, ...others } = from
+  // The first payment is of the order, which is there already.
+  const { discount, later: _, firstShare: __, ...others } = from
   const lines = from.lines
     .filter(({ isEstimate }) => isEstimate)
     .map((line) => ({ ...line, price: null, discount: undefined, isEstimate: false }))

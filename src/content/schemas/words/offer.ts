@@ -15,7 +15,9 @@ export const offerWords = z.strictObject({
     /** Where it gives the estimates of an accepted offer their exact prices. */
     openExact: sentence('customer', 'sum', 'day', 'number'),
     /** The same within what was accepted there. */
-    openExactWithin: sentence('customer', 'sum', 'number'),
+    openExactWithin: sentence('customer', 'sum', 'number', 'all'),
+    /** The same above what was accepted there at most. */
+    openExactAbove: sentence('customer', 'sum', 'day', 'number', 'above', 'most', 'all'),
     accepted: sentence('customer', 'person', 'position', 'moment'),
     acceptedWithCode: sentence('customer', 'person', 'position', 'moment'),
     /** Where staff have noted the order, and nobody has accepted the offer on its page. */
@@ -58,6 +60,9 @@ export const offerWords = z.strictObject({
     file: word,
     fileHint: sentence(),
     button: word,
+    /** Of exact prices that hold without an answer. */
+    headingExact: word,
+    buttonExact: word,
   }),
   ask: place({ heading: word, question: word, button: word }),
   decline: place({ heading: word, text: sentence(), reason: word, button: word }),
@@ -72,6 +77,7 @@ export const offerWords = z.strictObject({
     followsSoon: paragraph('payment', 'delivery'),
     /** Where another offer gives its estimates their exact prices. */
     priced: sentence('number', 'day'),
+    pricedSums: sentence('number', 'day', 'sum', 'all'),
     confirmed: sentence(),
     already: word,
     /** Who accepted it, after somebody else tried to. */

@@ -43,6 +43,8 @@ export const paperWords = z.strictObject({
     taxPart: sentence('tax', 'percent'),
     noVat: word,
     toBePaid: word,
+    /** The same where a part of it is an estimate. */
+    toBePaidEstimated: word,
     delivery: word,
     warranty: word,
     /** A warranty, with what it holds for. */
@@ -50,6 +52,9 @@ export const paperWords = z.strictObject({
     payment: word,
     /** Terms of payment where a part of the sum is an estimate. */
     paymentOfFirm: sentence('sum', 'payment'),
+    /** What is paid first, as the seller has typed its share. */
+    first: word,
+    firstMeans: sentence('amount', 'percent', 'sum'),
     registration: word,
     registered: sentence('number', 'authority'),
     taxNumber: word,

@@ -12,6 +12,7 @@ import { Field, typedIn } from '#src/ui/base/form/Field.tsx'
 import { TextArea } from '#src/ui/base/form/TextArea.tsx'
 import styles from '../ProForma.module.css'
 import { proFormaForm as form, lastValidDay, lineField, wholeDiscount } from '../pro-formas.ts'
+import type { Estimates } from '../sent-pro-forma.ts'
 import { LinePicker, type PickedItem } from './LinePicker.tsx'
 import { DiscountFields, ProFormaLines } from './ProFormaLines.tsx'
 import type { ProFormaTerms } from './pro-forma-form.ts'
@@ -43,6 +44,8 @@ type Props = {
   }
   /** `mailbox`: address to which the customer answers. */
   mail: { mailbox: string; hasServer: boolean }
+  /** What the customer has accepted as estimates, where it gives them their exact prices. */
+  estimates?: Estimates | undefined
 }
 
 /** Names the line of each error, for the summary above the form. */
@@ -65,6 +68,7 @@ export function ProFormaForm({
   terms,
   prices: { items, delivery, local },
   mail,
+  estimates,
 }: Props) {
   const place = requestPlace(request.id, 'pro-forma')
   const { currency: catalogue, today } = terms
@@ -171,6 +175,7 @@ export function ProFormaForm({
         </div>
         <RunningSum
           {...typed}
+          estimates={estimates}
           said={[repriced, delivered].filter(Boolean).join(' ')}
           locale={region.locale}
           tax={terms.hasVat ? `${terms.taxName} ${fields['vat'] ?? ''}%` : null}
@@ -180,6 +185,9 @@ export function ProFormaForm({
             ...{ maxLength: longestTerms, hint: languageIn('delivery') },
           })}
           {field('payment', 'Payment', { maxLength: longestTerms, hint: languageIn('payment') })}
+          {field('firstShare', 'First payment, percent of what is firm', {
+            ...{ inputMode: 'decimal', isOptional: true, autoComplete: 'off' },
+          })}
         </div>
         <TextArea
           form={form}

@@ -1,11 +1,15 @@
 import { formatUnits } from '#src/contracts/formats.ts'
+import { aboveEstimates } from '../estimates.ts'
 import styles from '../ProForma.module.css'
+import type { Estimates } from '../sent-pro-forma.ts'
 import type { sumTyped } from './typed-lines.ts'
 
 type Props = ReturnType<typeof sumTyped> & {
   locale: string
   /** Name and rate of the tax; null for a company that charges none. */
   tax: string | null
+  /** What the customer has accepted as estimates, where these are their exact prices. */
+  estimates?: Estimates | undefined
   /** What a script has just changed. */
   said: string
 }
@@ -13,10 +17,11 @@ type Props = ReturnType<typeof sumTyped> & {
 const lines = (count: number) => (count === 1 ? 'One line' : `${count} lines`)
 
 /** What is to be paid, while it is typed. */
-export function RunningSum({ sum, currency, unread, locale, tax, said }: Props) {
+export function RunningSum({ sum, currency, unread, locale, tax, estimates, said }: Props) {
   /** An amount of nothing reads like a price. */
   const money = (units: number) => (units === 0 ? '—' : formatUnits(units, { locale, currency }))
   const open = sum?.without.length ?? 0
+  const above = sum ? aboveEstimates({ currency, gross: sum.gross }, estimates) : null
   const notes = [
     unread > 0 &&
       `${lines(unread)} cannot be read yet and ${unread === 1 ? 'is' : 'are'} left out.`,
@@ -48,6 +53,12 @@ export function RunningSum({ sum, currency, unread, locale, tax, said }: Props) 
               <b>{money(sum.gross)}</b>
             </dd>
           </div>
+          {estimates?.atMost && estimates.currency === currency && (
+            <div>
+              <dt>Accepted at most</dt>
+              <dd>{money(estimates.atMost)}</dd>
+            </div>
+          )}
           {sum.estimated > 0 && (
             <>
               <div>
@@ -73,6 +84,11 @@ export function RunningSum({ sum, currency, unread, locale, tax, said }: Props) 
         </p>
       )}
       <p role="status">{said}</p>
+      {above !== null && (
+        <p className="notice">
+          {`This is ${money(above)} above what the customer has accepted. They owe it only if they accept this offer, and its page says so.`}
+        </p>
+      )}
       {notes.length > 0 && <p className="muted">{notes.join(' ')}</p>}
     </section>
   )

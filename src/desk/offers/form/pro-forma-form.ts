@@ -24,6 +24,8 @@ export type ProForma = {
   taxNumber?: string | undefined
   delivery: string
   payment: string
+  /** Share of what is firm that is paid first, in per cent. */
+  firstShare?: string | undefined
   /** ISO 4217 code of the amount to pay. */
   currency: string
   /**
@@ -84,6 +86,7 @@ const vat = typedNumber('Type the rate of VAT in percent, such as 7.5.', readPer
   (percent) => Number(percent) <= 100,
   'A rate has at most 100 percent.',
 )
+const shareWords = 'Type the share in percent, such as 30. Empty for none.'
 const rateWords = 'Type the rate, such as 1450.50.'
 const yearlyWords = 'Type what each later year costs, such as 120 or 29.50. Empty for nothing.'
 const typedRate = typedNumber(rateWords)
@@ -109,6 +112,7 @@ export const proFormaRequest = (terms: ProFormaTerms) =>
       taxNumber: formText({ label: 'Tax number', max: longestName }).default(''),
       delivery: formText({ label: 'Delivery', min: 1, max: longestTerms }),
       payment: formText({ label: 'Payment', min: 1, max: longestTerms }),
+      firstShare: z.string().default(''),
       currency: z
         .string()
         .overwrite(cleanCurrency)
@@ -137,7 +141,8 @@ export const proFormaRequest = (terms: ProFormaTerms) =>
         ),
     })
     .transform(({ rate: written, rateDate, ...given }, context): ProForma => {
-      const { addressee, company, address, taxNumber, delivery, payment, ...others } = given
+      const { addressee, company, address, taxNumber, delivery, payment, firstShare, ...others } =
+        given
       const { currency, vat, validUntil, exactFor, yearly, yearlyFor, ...fields } = others
       const fault = (field: string, message: string) =>
         context.addIssue({ code: 'custom', path: [field], message })
@@ -183,6 +188,9 @@ export const proFormaRequest = (terms: ProFormaTerms) =>
       if (typed.length === 0) fault(`${lineField.text}0`, 'List at least one thing.')
       const later = yearly.trim() === '' ? { digits: '0' } : readTyped(yearly, yearlyWords)
       if ('fault' in later) fault('yearly', later.fault)
+      const share = firstShare.trim() === '' ? { digits: '0' } : readPercent(firstShare, shareWords)
+      const isShare = 'digits' in share && Number(share.digits) <= 100
+      if (!isShare) fault('firstShare', shareWords)
       const hasLater = 'digits' in later && Number(later.digits) > 0
       if (hasLater && yearlyFor === '') fault('yearlyFor', 'Say what is paid each year.')
       const discount = readWholeDiscount(fields, currency)
@@ -193,6 +201,7 @@ export const proFormaRequest = (terms: ProFormaTerms) =>
         ...('fault' in discount ? {} : discount),
         ...(terms.overEstimate !== undefined && { overEstimate: terms.overEstimate }),
         ...(exactFor && { exactFor }),
+        ...(isShare && Number(share.digits) > 0 && { firstShare: share.digits }),
         ...(hasLater && { later: { price: later.digits, services: yearlyFor } }),
       }
       // Of a line without a price, nobody knows yet how much there is.
@@ -231,3 +240,14 @@ export const sumProForma = ({
     ...{ currency, vat, discount, overEstimate },
     rate: exchange && pricedIn !== currency ? exchange.rate : '1',
   })
+
+/**
+ * Adds up what is paid first, in the smallest unit of the currency: a share of what is firm.
+ * @returns null where the seller has typed no share, or nothing is firm
+ */
+export function sumFirst(proForma: ProForma): { amount: number; firm: number } | null {
+  const { firm } = sumProForma(proForma)
+  const { firstShare } = proForma
+  if (firstShare === undefined || firm === 0) return null
+  return { amount: Math.round((firm * Number(firstShare)) / 100), firm }
+}

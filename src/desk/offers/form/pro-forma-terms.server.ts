@@ -176,6 +176,7 @@ export function proFormaDefaults(money: MoneyAmounts, now = Date.now()): Record<
     ...(tradeTerms && {
       delivery: tradeTerms.delivery,
       payment: tradeTerms.payment,
+      ...(tradeTerms.firstShare && { firstShare: writeNumber(tradeTerms.firstShare) }),
       validUntil: isoDay(new Date(now + tradeTerms.validDays * dayMs), timeZone),
     }),
   }

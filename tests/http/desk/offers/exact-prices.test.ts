@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { formatUnits } from '#src/contracts/formats.ts'
 import { offerAddress, offerToken } from '#src/desk/offers/offer-links.server.ts'
 import { findOffer } from '#src/desk/offers/offers.server.ts'
 import { readProFormaPage } from '#src/desk/offers/pro-formas.server.ts'
@@ -22,7 +23,7 @@ it('an offer gives the exact prices of an accepted offer of its contact alone, a
     (await postProForma(site, cookie, { ...filledProForma, ...asks }, { id })).status
   expect(await send()).toBe(409)
   const page = offerAddress(offerToken(site.context, exactFor))
-  const acceptance = { act: 'accept', name: 'Bola Ade', position: 'Owner', orderNumber: '' }
+  const acceptance = { act: 'accept', name: 'Bola Ade', position: 'Owner', orderNumber: 'PO-12' }
   expect((await site.submit(page, acceptance, from('192.0.2.7'))).status).toBe(303)
   expect(await send(2)).toBe(409)
   expect(await send()).toBe(200)
@@ -43,16 +44,27 @@ it('an offer gives the exact prices of an accepted offer of its contact alone, a
     site.database.db.updateTable('contact_reply').set({ sent_at: 1, filed: 2 }).execute()
   expect((await read(exactFor))?.pricedIn).toBeNull()
   await give()
-  expect((await read(exact?.number))?.exact).toEqual({ of: exactFor, isWithin: true })
+  const firstSum = items[0]?.gross
+    ? formatUnits(items[0].gross, { locale: 'en-NG', currency: 'NGN' })
+    : ''
+  expect((await read(exact?.number))?.exact).toMatchObject({
+    ...{ of: exactFor, isWithin: true, orderNumber: 'PO-12' },
+    sums: { above: null, exact: firstSum, all: firstSum },
+  })
   expect((await read(exactFor))?.pricedIn?.number).toBe(exact?.number)
   // Another item is not among the estimates, however little it costs.
   const other = { 'text.1': 'Plinth', 'quantity.1': '1', 'price.1': '1', 'priceIs.1': 'firm' }
   await sendProForma(site, cookie, { exactFor, ...other })
   const withOther = (await readProFormaPage(site.context)).items[0]?.number
-  expect((await read(withOther))?.exact).toEqual({ of: exactFor, isWithin: false })
+  expect((await read(withOther))?.exact).toMatchObject({ of: exactFor, isWithin: false })
   await sendProForma(site, cookie, { exactFor, 'price.0': '200' })
   await give()
   const newest = (await readProFormaPage(site.context)).items[0]?.number
-  expect((await read(newest))?.exact).toEqual({ of: exactFor, isWithin: false })
+  const higher = await read(newest)
+  expect(higher?.exact).toMatchObject({ of: exactFor, isWithin: false })
   expect((await read(exactFor))?.pricedIn?.number).toBe(newest)
+  // It names what it is above, and what comes of both, as the first does.
+  const { above, most, all } = higher?.exact?.sums ?? {}
+  expect([above, most, all]).toEqual(Array(3).fill(expect.stringMatching(/^₦[\d,.]+$/)))
+  expect((await read(exactFor))?.pricedIn?.sums?.all).toBe(all)
 })

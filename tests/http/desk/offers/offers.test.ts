@@ -89,6 +89,11 @@ describe.each(engines)('the offer of a link on %s', (engine) => {
     expect((await mailsTo('is accepted'))[0]?.text?.replaceAll(/\s+/g, ' ')).toMatch(
       /What follows: .* sends you the invoice .*, at the latest: \S+,? \d.* To be paid: 70% with the order\. Delivery: Six weeks after payment\./,
     )
+    // It says what was accepted, and brings the paper.
+    const [confirmation] = await mailsTo('is accepted')
+    expect(confirmation?.text).toContain('40 × ')
+    const paper = confirmation?.attachments.find(({ mimeType }) => mimeType === 'application/pdf')
+    expect(paper?.content).toHaveProperty('byteLength', sent?.pdf.byteLength)
     const notice = (await mailsTo(': accepted'))[0]?.text ?? ''
     expect(notice).toContain('Their order number: PO-77.')
     expect(notice.replaceAll(/\s+/g, ' ')).toMatch(
@@ -296,8 +301,10 @@ describe.each(engines)('the offer of a link on %s', (engine) => {
     states['sent and withdrawn'] = await stateOf(token)
     expect(states).toEqual({
       ...{ waiting: 'open', 'stored only': 'open', 'given by hand': 'replaced' },
-      ...{ sent: 'replaced', 'sent and withdrawn': 'open' },
+      // Its customer may have refused this one meanwhile: withdrawing the newer offers nothing.
+      ...{ sent: 'replaced', 'sent and withdrawn': 'replaced' },
     })
+    await replies.set({ filed: 1 }).execute()
     expect(await findLastDay(site.database.db, 1, '2026-01-01')).toBe(filledProForma.validUntil)
     expect(await say(address, acceptance)).toMatchObject({ outcome: 'done' })
     // Stored only, the newer one can still have been accepted by its link.
@@ -404,11 +411,13 @@ describe.each(engines)('the offer of a link on %s', (engine) => {
     expect((await site.send('DELETE', note, {}, { cookie: owner })).status).toBe(403)
     expect((await mailsTo('a question'))[0]?.text).toContain('Is fitting included?')
     // It is open until staff answer it, on the page and at the request.
-    expect(await findOffer(site.context, token)).toMatchObject({ askedAt: asked?.notes[0]?.at })
+    expect(await findOffer(site.context, token)).toMatchObject({
+      asked: { at: asked?.notes[0]?.at, question: 'Is fitting included?' },
+    })
     expect(asked?.openQuestions).toEqual(['Is fitting included?'])
     const reply = { key: randomUUID(), subject: 'Your question', text: 'Yes.' }
     await site.send('POST', '/api/contact/1/replies', reply, { cookie })
-    expect(await findOffer(site.context, token)).toMatchObject({ askedAt: null })
+    expect(await findOffer(site.context, token)).toMatchObject({ asked: null })
     expect((await findRequest(site.context, 1))?.openQuestions).toEqual([])
     expect(await say(address, { act: 'decline', reason: 'In May.' })).toMatchObject({
       location: expect.stringMatching(/^\?token=\S+&answer=decline$/),
