@@ -265,7 +265,7 @@ describe('what an offer with estimates costs at most', () => {
   })
   it('is named with the per cent of the owner, which its copy takes anew', () => {
     const { Estimated, 'At most': atMost } = split('12.5')
-    expect(Estimated).toContain('up to 12.5 % above the estimate')
+    expect(Estimated).toContain('all estimates together up to 12.5 % above')
     expect(atMost).toContain('the estimated part with 12.5 % more')
     expect(split('12.5')['At most']).not.toBe(split('20')['At most'])
   })

@@ -75,6 +75,9 @@ export const quoteWords = z.strictObject({
     later: word,
     gross: word,
     untaxed: word,
+    /** The same where the price of delivery is not known. */
+    grossUndelivered: word,
+    untaxedUndelivered: word,
     /** Two parts of the sum where some prices are estimates, and what both are at most. */
     firm: word,
     estimated: word,

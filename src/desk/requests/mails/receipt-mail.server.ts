@@ -13,6 +13,7 @@ import { countedName } from '#src/contracts/quote/counted-name.ts'
 import { meaningOfEstimates } from '#src/contracts/quote/meaning-of-estimates.ts'
 import type { StoredQuote } from '#src/contracts/quote/stored-quote.ts'
 import { sumQuote } from '#src/contracts/quote/sum-quote.ts'
+import { totalLabel } from '#src/contracts/quote/total-label.ts'
 import { say } from '#src/contracts/text/say.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
 import type { EmailFact, Letter, MailContext, MailKind } from '#src/core/mail-kind.server.ts'
@@ -87,14 +88,15 @@ function factsOfQuote(quote: StoredQuote, { locale }: Site): EmailFact[] {
     },
   )
   const percent = formatNumber(Number(terms.vat), locale)
+  const total = totalLabel(sums, { without }, Number(terms.vat) > 0)
   const totals: EmailFact[] =
     Number(terms.vat) > 0
       ? [
           [sums.net, money(net)],
           [say(sums.tax, { percent }), money(tax)],
-          [sums.gross, money(gross)],
+          [total, money(gross)],
         ]
-      : [[sums.untaxed, money(gross)]]
+      : [[total, money(gross)]]
   const split: EmailFact[] =
     estimated > 0
       ? [

@@ -261,7 +261,7 @@ describe('§5 contact form without JavaScript', () => {
       /inputMode="numeric".*value="40"/,
     )
     expect(html.replace(/<[^>]+>/g, '')).toContain(
-      `${sums.net}$1,160.00VAT 7.5 %$87.00${sums.gross}$1,247.00${say(sums.without, { names: 'Edge Gateway' })}`,
+      `${sums.net}$1,160.00VAT 7.5 %$87.00${sums.grossUndelivered}$1,247.00${say(sums.without, { names: 'Edge Gateway' })}`,
     )
     expect(/<button[^>]*name="updateList"[^>]*>/.exec(html)?.[0]).toMatch(/formNoValidate/i)
     expect(html).not.toContain(listWords.unknown)

@@ -2,6 +2,7 @@ import type { Words } from '#src/content/words/words.ts'
 import { formatList, formatNumber, formatUnits } from '#src/contracts/formats.ts'
 import type { QuoteLine, QuoteTerms } from '#src/contracts/quote/quote-line.ts'
 import type { QuoteSum } from '#src/contracts/quote/sum-quote.ts'
+import { totalLabel } from '#src/contracts/quote/total-label.ts'
 import { say } from '#src/contracts/text/say.ts'
 import styles from './QuoteSums.module.css'
 
@@ -21,14 +22,15 @@ export const QuoteSums = ({
   // The card says what there is to know of delivery.
   const without = sum.without.filter(({ kind }) => kind !== 'delivery')
   const money = (units: number) => formatUnits(units, { locale, currency })
+  const total = totalLabel(words, sum, Number(vat) > 0)
   const rows: [label: string, units: number][] =
     Number(vat) > 0
       ? [
           [words.net, net],
           [say(words.tax, { percent: formatNumber(Number(vat), locale) }), tax],
-          [words.gross, gross],
+          [total, gross],
         ]
-      : [[words.untaxed, gross]]
+      : [[total, gross]]
   return (
     <div aria-live="polite" className={styles['sums']}>
       {gross > 0 && (
