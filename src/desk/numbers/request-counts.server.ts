@@ -36,6 +36,9 @@ export const firstReply = (e: ExpressionBuilder<Tables, 'contact'>) =>
     .whereRef('contact_id', '=', 'contact.id')
     .where(isCounted)
 
+/** When staff said that a request was answered first, also if it has come back since. */
+export const firstAnswer = sql<number | null>`coalesce(first_answered_at, answered_at)`
+
 export const topicColumns = [
   'asked_about as askedAbout',
   'request_list as requestList',
@@ -52,7 +55,7 @@ const cameWithin = (e: ExpressionBuilder<Tables, 'contact'>, { from, to }: Momen
 export const listAnsweredRequests = (db: Queryable, moments: Moments): Promise<AnsweredRequest[]> =>
   db
     .selectFrom('contact')
-    .select(['state', 'submitted_at as submittedAt', 'answered_at as answeredAt'])
+    .select(['state', 'submitted_at as submittedAt', firstAnswer.as('answeredAt')])
     .select((e) => firstReply(e).as('repliedAt'))
     .where((e) => cameWithin(e, moments))
     .execute()

@@ -8,6 +8,7 @@ import type { Tables } from '#src/core/database/tables.ts'
 import {
   type CountedRequest,
   countDeleted,
+  firstAnswer,
   firstReply,
   topicColumns,
 } from '#src/desk/numbers/request-counts.server.ts'
@@ -28,7 +29,7 @@ type Condition = (e: ExpressionBuilder<Tables, 'contact'>) => Expression<SqlBool
 const lockRequests = ({ db, engine }: Deleting, condition: Condition): Promise<CountedRequest[]> =>
   db
     .selectFrom('contact')
-    .select(['id', 'submitted_at as submittedAt', 'state', 'answered_at as answeredAt'])
+    .select(['id', 'submitted_at as submittedAt', 'state', firstAnswer.as('answeredAt')])
     .select(topicColumns)
     .select(({ fn }) => fn.coalesce('outcome_sum', sql<number>`0`).as('money'))
     .select((e) => firstReply(e).as('repliedAt'))

@@ -28,6 +28,8 @@ export type RequestTable = Record<ContactColumn, string> & {
   files_refused: Generated<string>
   flags: List
   answered_at: Milliseconds | null
+  /** The first answer of a request that has come back since, which has none at present. */
+  first_answered_at: Generated<Milliseconds | null>
   /** Name of the account at the time of the answer. */
   answered_by: string | null
   /**

@@ -19,6 +19,7 @@ import { unconfirmed } from './migrations/230-unconfirmed.ts'
 import { noAskedSettings } from './migrations/240-remove-asked-settings-after-230.ts'
 import { offerCodes } from './migrations/250-offer-codes.ts'
 import { shownNames } from './migrations/260-shown-names.ts'
+import { firstAnswers } from './migrations/270-first-answers.ts'
 
 /**
  * Former migrations that 001-start replaces. Their names are recorded, so that the previous version
@@ -99,6 +100,7 @@ const migrations: runner.Migrations = {
     '240-remove-asked-settings-after-230': noAskedSettings(),
     '250-offer-codes': offerCodes(),
     '260-shown-names': shownNames(),
+    '270-first-answers': firstAnswers(),
   }),
   squashed,
   squashedAt: '595aaf84',

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { site as company } from '#src/content/settings/site.ts'
 import { shiftDay } from '#src/contracts/days.ts'
 import { isoDay } from '#src/contracts/formats.ts'
+import { listAnsweredRequests } from '#src/desk/numbers/request-counts.server.ts'
 import { offerAddress, offerToken } from '#src/desk/offers/offer-links.server.ts'
 import { requestReply } from '#src/desk/requests/mails/reply-mail.server.ts'
 import { findRequest, readRequestPage } from '#src/desk/requests/requests.server.ts'
@@ -65,6 +66,22 @@ describe.each(engines)('a request that waits for its customer on %s', (engine) =
       ['tunde', { from: 'new', to: 'waiting', day: inDays(3) }],
       ['the site', { from: 'waiting', to: 'new' }],
     ])
+  })
+
+  it('keeps its first answer for the numbers when it comes back by itself, and not when staff open it', async () => {
+    const answers = async () =>
+      (await listAnsweredRequests(site.database.db, { from: 0, to: Date.now() + dayMs })).map(
+        ({ answeredAt }) => answeredAt !== null,
+      )
+    // Answered by telephone: no reply says when.
+    await change({ state: { was: 'new', to: 'waiting' } })
+    expect(await answers()).toEqual([true])
+    await returnWaiting(site.context, Date.now() + 90 * dayMs)
+    expect([(await read())[0], await answers()]).toEqual(['new', [true]])
+    await site.database.db.updateTable('contact').set({ first_answered_at: null }).execute()
+    await change({ state: { was: 'new', to: 'answered' } })
+    await change({ state: { was: 'answered', to: 'new' } })
+    expect(await answers()).toEqual([false])
   })
 
   it('comes back before its offer ends, and at once when the customer answers it', async () => {

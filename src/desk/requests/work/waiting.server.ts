@@ -9,7 +9,7 @@ import { queueStateEvents } from '../request-events.server.ts'
 import type { RequestRow } from '../request-rows.server.ts'
 import { isWaiting, shownState } from '../request-state.server.ts'
 import { dayToComeBack } from './follow-up.ts'
-import { type RequestAct, saveRequestWork } from './work-rows.server.ts'
+import { keptAnswer, type RequestAct, saveRequestWork } from './work-rows.server.ts'
 
 const theSite: Actor = { id: null, name: 'the site', network: 'this machine' }
 const subjectOf = (id: number) => ({ subject: `contact ${id}` })
@@ -48,6 +48,8 @@ async function openAgain(
   const opened = await tx
     .updateTable('contact')
     .set({ answered_at: null, answered_by: null, waits_since: null })
+    // A reply that could not be sent was no answer.
+    .$if('dueOn' in select, (query) => query.set(keptAnswer))
     .where(isWaiting)
     .where((e) =>
       'id' in select

@@ -46,6 +46,11 @@ function dayColumn({ was, to }: NonNullable<RequestWorkChange['state']>, now: nu
     : {}
 }
 
+/** What a request keeps of its answer when it comes back by itself. Staff who open it had not answered. */
+export const keptAnswer = {
+  first_answered_at: sql<number | null>`coalesce(first_answered_at, answered_at)`,
+}
+
 const storedState = (state: RequestState): StoredState => (state === 'waiting' ? 'answered' : state)
 
 /**

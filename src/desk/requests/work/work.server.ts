@@ -20,6 +20,7 @@ import {
   findNote,
   findNoteByKey,
   insertNote,
+  keptAnswer,
   listAssignees,
   lockRequest,
   noteGiven,
@@ -124,6 +125,7 @@ export async function bringBack(
     ...(come_back_on !== null && { comeBackOn: { was: come_back_on, to: null } }),
   }
   if (!change.state && !change.comeBackOn) return
+  await tx.updateTable('contact').set(keptAnswer).where('id', '=', id).execute()
   if (await saveRequestWork(tx, change, { by: actor.name, now })) await noteChange(act, change)
 }
 
