@@ -25,8 +25,16 @@ test('a press reaches its button, whatever the field that is left has to say', a
   await expect(entries).toHaveCount(before + 1)
   // The save finds what is missing in the new entry; it is said once its field is left.
   await expect(saved(page)).toBeVisible()
+  // Discarding while the page still saves would be a conflict.
+  const isSaved = () =>
+    page.waitForResponse(
+      (answer) =>
+        answer.request().method() === 'PUT' && answer.url().endsWith('/api/content/entry'),
+    )
+  const added = isSaved()
   await pressSlowly(page, add)
   await expect(entries).toHaveCount(before + 2)
+  await added
   await discardDraft(page, entry)
 
   // A typed language that is left is added above the button that is pressed.
@@ -40,8 +48,10 @@ test('a press reaches its button, whatever the field that is left has to say', a
       if (target instanceof Element) target.setAttribute('data-was-pressed', '')
     })
   })
+  const written = isSaved()
   await pressSlowly(page, next)
   await expect(page.locator('button[data-was-pressed]')).toHaveCount(1)
   await expect(page.getByRole('button', { name: /^Take away Slovenian/ })).toBeVisible()
+  await written
   await discardDraft(page, company)
 })
