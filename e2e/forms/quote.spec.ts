@@ -12,7 +12,10 @@ const exactSum = async (page: Page) =>
     ),
   )
 /** Opens what is behind the sum, with a script or without. */
-const openCard = (page: Page) => card(page).getByText('See or change what is in it').click()
+const openCard = (page: Page) =>
+  card(page)
+    .getByText(/^Contents/)
+    .click()
 const quoteLink = (page: Page) => page.getByRole('link', { name: 'Get a quote for a cold store' })
 
 test.describe('§2 /contact · a quote', () => {
@@ -43,7 +46,13 @@ test.describe('§2 /contact · a quote', () => {
     await expect(card(page)).toContainText('With delivery to the North West')
     expect(await exactSum(page)).toBeGreaterThan(before)
     await card(page).getByLabel('Delivery to').selectOption('elsewhere')
-    await expect(card(page)).toContainText('Before delivery')
+    const abroad = /An address elsewhere: .*Do you sell abroad/
+    await expect(card(page)).toContainText(abroad)
+    await expect(card(page).getByRole('row', { name: /^4 × Survey/ })).toContainText(
+      'Price on request',
+    )
+    await expect(card(page)).toContainText('without what has no price yet')
+    await expect(control(page, 'message')).toHaveAccessibleDescription(/^Name the country/)
     const chosen = await exactSum(page)
     await page.goto('/product/2')
     await page.locator('[commandfor=menu][command=show-modal]').click()
@@ -61,6 +70,9 @@ test.describe('§2 /contact · a quote', () => {
     })
     await expect(toasts(page)).toHaveText('Message sent successfully!')
     await expect(card(page)).toHaveCount(0)
+    await expect(contactForm(page).getByRole('region', { name: /^What you asked/ })).toContainText(
+      abroad,
+    )
     // What was sent is no draft.
     expect(await page.evaluate(() => 'typed:visitor:contact' in sessionStorage)).toBe(false)
     await page.goto('/contact')

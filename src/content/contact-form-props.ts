@@ -3,6 +3,7 @@ import { nonBreaking } from '#src/contracts/non-breaking.ts'
 import { listedProducts } from './listed-products.ts'
 import { getPage } from './page.ts'
 import { deliveryTable } from './prices/prices.ts'
+import { questionOfAbroad } from './questions/buyer-questions.ts'
 import { offeredBeside, shownTerms } from './quote-of.ts'
 import { namedSets } from './sets.ts'
 import { settings } from './settings/settings.ts'
@@ -32,6 +33,7 @@ export function contactFormProps() {
       ...offeredBeside(),
       terms: shownTerms(),
       delivery: deliveryTable(settings()),
+      abroad: questionOfAbroad(),
       sets: namedSets(),
     },
     consent: shownConsent(),

@@ -11,6 +11,14 @@ const withoutLinksTo = (address: string, text: string): string =>
     href.split(/[?#]/, 1)[0] === address ? label : link,
   )
 
+/** Says whether the company sells and comes abroad; null on a site without the question. */
+export function questionOfAbroad(): { question: string; href: string } | null {
+  const found = currentCopy()
+    .buyerQuestions.groups.flatMap(({ items }) => items)
+    .find(({ id }) => id === 'export')
+  return found ? { question: found.question, href: `${addressOfPage('questions')}#export` } : null
+}
+
 /** Questions of a page, which may be answered on it, with what owns the answer. */
 export function getBuyerQuestions(page: BuyerPage) {
   const own = page === 'prices' || page === 'contact' ? addressOfPage(page) : undefined

@@ -40,6 +40,27 @@ describe('delivery', () => {
     expect(withDelivery([], table)).toEqual([])
   })
 
+  const work: QuoteLine[] = ['survey', 'installation-day', 'training', 'pilot'].map((id) => ({
+    ...{ kind: 'service', id, name: id, quantity: '1', price: '180' },
+  }))
+  const goods: QuoteLine[] = [
+    ...order('29'),
+    { kind: 'service', id: 'data', name: 'Mobile data', quantity: '1', price: '1' },
+    { kind: 'plan', id: 'remote', name: 'Remote support', quantity: '1', price: '90' },
+  ]
+  const unpriced = (regions: DeliveryTable['regions'], region: string) =>
+    withDelivery([...work, ...goods], { ...table, regions }, region)
+      .filter(({ price }) => price === null)
+      .map(({ id }) => id)
+
+  it.each(['elsewhere', 'former'])('leaves the price of work open outside all regions: %s', (id) =>
+    expect(unpriced(table.regions, id)).toEqual([...work.map((one) => one.id), 'elsewhere']),
+  )
+  it('counts work in a region, and where the owner lists none', () => {
+    expect(unpriced(table.regions, 'far')).toEqual([])
+    expect(unpriced([], '')).toEqual(['elsewhere'])
+  })
+
   it('has no region where the table is empty', () =>
     expect(deliveryRegionOf({ regions: [] }, '')).toBeNull())
 })

@@ -1,4 +1,4 @@
-import type { PricedLine, QuoteLine } from './quote-line.ts'
+import { isWorkAtSite, type PricedLine, type QuoteLine } from './quote-line.ts'
 import { sumQuote } from './sum-quote.ts'
 
 /** A region to which the owner delivers at a set price. */
@@ -49,8 +49,16 @@ export function priceOfDelivery(
 }
 
 /**
+ * Whether an address is outside all regions of the owner, where delivery, work and its tax are
+ * agreed first. An owner without regions says nothing of where they are.
+ */
+export const isOutside = (table: { regions: readonly { id: string }[] }, chosen: string): boolean =>
+  table.regions.length > 0 && !deliveryRegionOf(table, chosen)
+
+/**
  * Adds the delivery of an order to its lines, once for all of them. It has no price where the table
- * lists no such region.
+ * lists no such region, and neither has work at a site outside all regions: who does it there is not
+ * known.
  * @param chosen id of a region; empty for the one that is assumed
  */
 export function withDelivery(
@@ -61,7 +69,12 @@ export function withDelivery(
   if (lines.length === 0) return []
   const region = deliveryRegionOf(table, chosen)
   const line = { kind: 'delivery', quantity: '1' } as const
-  if (!region) return [...lines, { ...line, id: elsewhere, name: table.elsewhere, price: null }]
+  if (!region) {
+    const ofPlace = isOutside(table, chosen)
+      ? lines.map((one) => (isWorkAtSite(one) ? { ...one, price: null } : one))
+      : lines
+    return [...ofPlace, { ...line, id: elsewhere, name: table.elsewhere, price: null }]
+  }
   const { id, line: name } = region
   return [...lines, { ...line, id, name, price: priceOfDelivery(region, lines, table) }]
 }

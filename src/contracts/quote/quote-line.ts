@@ -38,6 +38,12 @@ export type QuoteLine = PricedLine & {
 /** Services whose price depends on what is found at the site. */
 const estimatedServices: readonly string[] = ['survey', 'installation-day']
 
+/** Services for which our people come to the site. */
+const servicesAtSite: readonly string[] = [...estimatedServices, 'pilot', 'training']
+
+export const isWorkAtSite = ({ kind, id }: Pick<QuoteLine, 'kind' | 'id'>): boolean =>
+  kind === 'service' && servicesAtSite.includes(id)
+
 /**
  * Returns a line that says whether its price is an estimate: of work at the site, and of what has no
  * list price. What is known of it already stays, because staff may have confirmed a price.

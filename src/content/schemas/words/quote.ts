@@ -23,10 +23,12 @@ export const quoteWords = z.strictObject({
   elsewhere: word,
   delivered: plural('region'),
   undelivered: sentence(),
+  /** The same for an address outside all regions of the table. */
+  outside: sentence(),
+  /** At the message, whose writer has chosen such an address. */
+  whereTo: sentence(),
   /** Of a region in which delivery is free from an amount on. */
   freeFrom: sentence('amount'),
-  /** Of a delivery that has no price yet, in the receipt. */
-  apart: sentence(),
   /** Of what was listed on an earlier day, before something was added. */
   earlier: sentence('day', 'listed'),
   takeOff: word,
@@ -43,6 +45,8 @@ export const quoteWords = z.strictObject({
   untaxed: word,
   about: sentence('amount'),
   onRequest: word,
+  /** Beside a sum in which something has no price yet. */
+  ofPriced: word,
   /** While the rate of the local currency no longer holds. */
   toConfirm: sentence('catalogue', 'local'),
   /** In place of an amount of nothing. */
@@ -51,8 +55,10 @@ export const quoteWords = z.strictObject({
   sites: word,
   wrongSites: sentence('most'),
   plan: word,
-  /** Opens what is behind the sum. */
+  /** Opens what is behind the sum: its lines alone, with the region, with number and plan too. */
   contents: word,
+  contentsOfList: word,
+  contentsOfSites: word,
   /** Above a request that was stored with another sum than the form showed. */
   changed: sentence('before'),
   /** The last day on which a quote holds. */
@@ -75,9 +81,9 @@ export const quoteWords = z.strictObject({
     later: word,
     gross: word,
     untaxed: word,
-    /** The same where the price of delivery is not known. */
-    grossUndelivered: word,
-    untaxedUndelivered: word,
+    /** The same where something in it has no price yet. */
+    grossOfPriced: word,
+    untaxedOfPriced: word,
     /** Two parts of the sum where some prices are estimates, and what both are at most. */
     firm: word,
     estimated: word,

@@ -176,7 +176,7 @@ it('lists what is asked for with quantities, prices of one, tax and sum', () => 
       'Delivery: ₦21,750.00',
       'Before VAT: ₦717,750.00',
       'VAT 7.5 %: ₦53,831.25',
-      'To pay, with VAT: ₦771,581.25',
+      'To pay, with VAT, without what has no price yet: ₦771,581.25',
     ].join('\n'),
   )
 })
@@ -191,7 +191,8 @@ it('tells the customer and staff what is asked, and which delivery has no price 
     writeAcknowledgement(request, listed, context),
     context,
   )
-  expect(receipt.text).toContain('Delivery: Not included. We tell you its price.')
+  expect(receipt.text).toContain('Delivery: Price on request. An address elsewhere: ')
+  expect(receipt.text).toContain('To pay, with VAT, without what has no price yet: ₦')
   const notice = toMail('contact-notification', writeNotification(request, context), context)
   expect(notice.text).toMatch(
     /Quote: Cold store\nSum: ₦271,222,500.00 with VAT; on request: Delivery\nDelivery: elsewhere\n/,

@@ -2,7 +2,9 @@ import { addressOfPage } from '#src/content/addresses/address-of.ts'
 import { availabilityOfList, listedProducts } from '#src/content/listed-products.ts'
 import { hasPage } from '#src/content/page.ts'
 import { listedDatasheets } from '#src/content/paper-addresses.ts'
+import { deliveryTable } from '#src/content/prices/prices.ts'
 import { asRead } from '#src/content/quote-to-store.ts'
+import { settings } from '#src/content/settings/settings.ts'
 import { phoneToCall, type Site, site } from '#src/content/settings/site.ts'
 import { whatsAppAddress, whatsAppWords } from '#src/content/settings/whatsapp.ts'
 import { currentSnapshot, inLanguageOf } from '#src/content/snapshot/snapshot.ts'
@@ -10,6 +12,7 @@ import { lang, words } from '#src/content/words/words.ts'
 import { readRequestList } from '#src/contracts/contact/request-list.ts'
 import { formatDay, formatNumber, formatUnits } from '#src/contracts/formats.ts'
 import { countedName } from '#src/contracts/quote/counted-name.ts'
+import { isOutside } from '#src/contracts/quote/delivery.ts'
 import { meaningOfEstimates } from '#src/contracts/quote/meaning-of-estimates.ts'
 import type { StoredQuote } from '#src/contracts/quote/stored-quote.ts'
 import { sumQuote } from '#src/contracts/quote/sum-quote.ts'
@@ -66,21 +69,26 @@ function promised({ submittedAt }: RequestRecord, company: Site): string {
 
 /** What the person has asked for, line by line, with the exact sum, which is that of the form. */
 function factsOfQuote(quote: StoredQuote, { locale }: Site): EmailFact[] {
-  const { heading, line, each, free, onRequest, apart, sums, ...quoteWords } = words().quote
+  const { heading, line, each, free, onRequest, sums, ...quoteWords } = words().quote
   const { withCode } = words().products
   const { name, terms, validUntil } = asRead(quote)
   const { lines, net, tax, gross, firm, estimated, atMost, without } = sumQuote(quote.lines, terms)
   const later = sumQuote(quote.later ?? [], terms).gross
   const money = (units: number) => formatUnits(units, { ...terms, locale })
   const listed = lines.map(
-    ({ kind, code, quantity, unit, total, isEstimate, ...named }): EmailFact => {
+    ({ kind, id, code, quantity, unit, total, isEstimate, ...named }): EmailFact => {
       const name = countedName(named, Number(quantity), locale)
       const coded = code ? say(withCode, { item: name, code }) : name
       const item =
         isEstimate && total !== null ? say(quoteWords.asEstimate, { item: coded }) : coded
-      if (kind === 'delivery')
-        return [item, total === null ? apart : total === 0 ? free : money(total)]
       const price = total === null || unit === null ? onRequest : total === 0 ? free : money(total)
+      if (kind === 'delivery')
+        return [
+          item,
+          total === null && isOutside(deliveryTable(settings()), id)
+            ? `${price}. ${quoteWords.outside}`
+            : price,
+        ]
       return [
         say(line, { quantity: formatNumber(Number(quantity), locale), item }),
         unit && quantity !== '1' ? `${price} (${say(each, { amount: money(unit) })})` : price,

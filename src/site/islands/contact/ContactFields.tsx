@@ -70,6 +70,8 @@ type Own = {
    * sent remains a choice.
    */
   callBacks?: readonly [window: string, words: string][] | undefined
+  /** What fields say of themselves because of what was chosen. */
+  hints?: Partial<Record<ContactFieldName, string>>
 }
 
 type TextProps = {
@@ -103,7 +105,7 @@ export const ContactTextFields = ({
   own,
 }: TextProps) => {
   const { characters: counts, lang, callWindows } = words
-  const { list, callBacks, isEnhanced = false } = own ?? {}
+  const { list, callBacks, hints, isEnhanced = false } = own ?? {}
   const characters = counts && lang ? { ...counts, lang } : undefined
   const choicesOf = (name: ContactFieldName) => {
     const all =
@@ -125,6 +127,7 @@ export const ContactTextFields = ({
       form,
       name,
       label: words.fields[name],
+      hint: hints?.[name],
       isOptional: !isNeeded,
       optional: words.optional,
       ...(isNeeded && requiredBy(isEnhanced)),

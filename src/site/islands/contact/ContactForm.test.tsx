@@ -42,6 +42,7 @@ const sold = {
   ],
   terms,
   delivery: { regions: [], elsewhere: 'Delivery', currency: 'USD' },
+  abroad: null,
   sets: [],
 }
 const asking = (asked: Partial<Asked>) => ({ asked: { ...askedNothing, ...asked } })
@@ -261,7 +262,7 @@ describe('§5 contact form without JavaScript', () => {
       /inputMode="numeric".*value="40"/,
     )
     expect(html.replace(/<[^>]+>/g, '')).toContain(
-      `${sums.net}$1,160.00VAT 7.5 %$87.00${sums.grossUndelivered}$1,247.00${say(sums.without, { names: 'Edge Gateway' })}`,
+      `${sums.net}$1,160.00VAT 7.5 %$87.00${sums.grossOfPriced}$1,247.00${say(sums.without, { names: 'Edge Gateway and Delivery' })}`,
     )
     expect(/<button[^>]*name="updateList"[^>]*>/.exec(html)?.[0]).toMatch(/formNoValidate/i)
     expect(html).not.toContain(listWords.unknown)

@@ -241,7 +241,7 @@ export function ContactForm({
         <PostedAnswer posted={posted} words={words} email={email} />
       )}
       {isAnswerShown && isSent && posted?.quote && (
-        <QuoteReceipt quote={posted.quote} locale={words.lang} words={words.quote} />
+        <QuoteReceipt quote={posted.quote} locale={words.lang} sold={sold} words={words.quote} />
       )}
       {(quote.offered || quote.lines.length > 0) && (
         <QuoteCard
@@ -283,6 +283,7 @@ export function ContactForm({
         errors={errors}
         own={{
           isEnhanced,
+          ...(quote.isOutside && { hints: { message: words.quote.whereTo } }),
           list: (
             <RequestListField
               form={form}
@@ -340,7 +341,7 @@ export function ContactForm({
         onStop={() => upload?.stop()}
       />
       <FormStatus status={submission.status} />
-      {sent && <QuoteReceipt {...sent} locale={words.lang} words={words.quote} />}
+      {sent && <QuoteReceipt {...sent} locale={words.lang} sold={sold} words={words.quote} />}
       <QueueOffer
         queue={submission.queue}
         words={words.queue}

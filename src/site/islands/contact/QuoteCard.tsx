@@ -26,6 +26,7 @@ import { Disclosure } from '../../../ui/base/Disclosure.tsx'
 import { Field, fieldId } from '../../../ui/base/form/Field.tsx'
 import { Select } from '../../../ui/base/form/Select.tsx'
 import { focusAfter } from '../../../ui/submit/focus-after.ts'
+import { OutsideNote } from './OutsideNote.tsx'
 import styles from './QuoteCard.module.css'
 import { QuoteLines } from './QuoteLines.tsx'
 import { QuoteSums } from './QuoteSums.tsx'
@@ -100,8 +101,11 @@ export const QuoteCard = ({
           <>
             <b className="tabular">{about(sum.gross)}</b>{' '}
             <span className="muted">{offered ? ofYear : ofList}</span>
+            {sum.without.length > 0 && (
+              <span className={`muted ${styles['more']}`}>{words.ofPriced}</span>
+            )}
             {later > 0 && (
-              <span className={`muted ${styles['later']}`}>
+              <span className={`muted ${styles['more']}`}>
                 {say(words.later, { amount: about(later) })}
               </span>
             )}
@@ -142,7 +146,13 @@ export const QuoteCard = ({
         </>
       )}
       <Disclosure
-        summary={words.contents}
+        summary={
+          offered && assumed
+            ? words.contentsOfSites
+            : assumed
+              ? words.contentsOfList
+              : words.contents
+        }
         open={isOpen || error !== undefined}
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >
@@ -242,19 +252,24 @@ export const QuoteCard = ({
               )}
             </p>
           </div>
-          <p>
-            {region
-              ? sayCount(words.delivered, region.days, { region: region.name }, locale)
-              : words.undelivered}
-            {region?.freeFrom !== undefined && (
-              <>
-                {' '}
-                {say(words.freeFrom, {
-                  amount: about(sumQuote([{ quantity: '1', price: region.freeFrom }], terms).gross),
-                })}
-              </>
-            )}
-          </p>
+          {quote.isOutside && <OutsideNote words={words} abroad={sold.abroad} />}
+          {!quote.isOutside && (
+            <p>
+              {region
+                ? sayCount(words.delivered, region.days, { region: region.name }, locale)
+                : words.undelivered}
+              {region?.freeFrom !== undefined && (
+                <>
+                  {' '}
+                  {say(words.freeFrom, {
+                    amount: about(
+                      sumQuote([{ quantity: '1', price: region.freeFrom }], terms).gross,
+                    ),
+                  })}
+                </>
+              )}
+            </p>
+          )}
           {offered && offered.sites > 1 && (
             <p>
               {say(words.holds, {

@@ -18,9 +18,7 @@ export const QuoteSums = ({
   terms: { locale, currency, vat, overEstimate },
   words,
 }: Props) => {
-  const { net, tax, gross, firm, estimated, atMost } = sum
-  // The card says what there is to know of delivery.
-  const without = sum.without.filter(({ kind }) => kind !== 'delivery')
+  const { net, tax, gross, firm, estimated, atMost, without } = sum
   const money = (units: number) => formatUnits(units, { locale, currency })
   const total = totalLabel(words, sum, Number(vat) > 0)
   const rows: [label: string, units: number][] =
@@ -55,7 +53,7 @@ export const QuoteSums = ({
           </div>
           {overEstimate !== undefined && (
             <div>
-              <dt>{sum.without.length > 0 ? words.atMostOfPriced : words.atMost}</dt>
+              <dt>{without.length > 0 ? words.atMostOfPriced : words.atMost}</dt>
               <dd className="tabular">{money(atMost)}</dd>
             </div>
           )}

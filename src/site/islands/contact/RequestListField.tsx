@@ -165,6 +165,7 @@ export const RequestListField = ({
               tax: Number(terms.vat) > 0 ? quoteWords.withTax : quoteWords.untaxed,
             })}
           </a>
+          {sum.without.length > 0 && <small className="muted">{` ${quoteWords.ofPriced}`}</small>}
         </p>
       )}
       <FieldError id={id}>{error}</FieldError>

@@ -11,7 +11,7 @@ import {
   withoutLines,
   withTyped,
 } from '#src/contracts/contact/request-list.ts'
-import type { DeliveryTable } from '#src/contracts/quote/delivery.ts'
+import { type DeliveryTable, isOutside } from '#src/contracts/quote/delivery.ts'
 import { linesOfChoice, linesOfQuote, planOfChoice } from '#src/contracts/quote/lines-of-choice.ts'
 import type { NamedSet } from '#src/contracts/quote/name-of-list.ts'
 import {
@@ -41,6 +41,8 @@ export type Sold = Offered & {
   catalogue: ListedProduct[]
   terms: ShownTerms
   delivery: DeliveryTable
+  /** The question that says whether the company sells and comes abroad. */
+  abroad: { question: string; href: string } | null
   sets: readonly NamedSet[]
 }
 
@@ -218,6 +220,8 @@ export function useAskedQuote(
     hasList: typedLines.length > 0,
     /** Whether the sum lacks something that the address or the list named. */
     isLeftOut: asked.isSiteUnknown || asked.isPartUnread || lines.length < typedLines.length,
+    /** Whether it is for an address outside the owner's regions. */
+    isOutside: isOutside(sold.delivery, choice?.region ?? ''),
     /** All of it, added up. */
     sum: sumQuote(linesOfQuote(ofSites, listed, sold.delivery, choice?.region ?? ''), sold.terms),
     /** What of the list is from an earlier day; null for nothing. */
