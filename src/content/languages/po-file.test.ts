@@ -106,6 +106,43 @@ it('joins a text that two files have, of which one is translated', () => {
   expect(readPo(twice)).toEqual({ units: [unit('a', 'b', { field: '' })], faults: [] })
 })
 
+it.each([
+  [String.raw`Fran\303\247ais \xc3\xA0 \x41\101`, 'Français à AA'],
+  [String.raw`\360\237\x8d\x8e!`, '🍎!'],
+  [String.raw`a\a\b\f\vb\0\x1b\177c`, 'abc'],
+  [String.raw`1\\303\\x41\t2`, '1\\303\\x41\t2'],
+])('reads the escapes of C: %s', (written, translation) =>
+  expect(readPo(`${header}msgid "a"\nmsgstr "${written}"\n`)).toEqual({
+    units: [unit('a', translation, { field: '' })],
+    faults: [],
+  }),
+)
+
+it.each(['\\q', '\\x', '\\8', '\\303', '\\777'])(
+  'leaves out a text with the unknown escape %s, in one fault',
+  (sign) => {
+    const bad = `msgid "Price"\nmsgstr ""\n"one ${sign}"\n"two \\z"\n\n`
+    expect(readPo(`${header}${bad}msgid "a"\nmsgstr "b"\n`)).toEqual({
+      units: [unit('a', 'b', { field: '' })],
+      faults: [
+        {
+          line: 7,
+          message: `“Price” has ${sign}, which stands for no character. Write \\\\ for a backslash`,
+        },
+      ],
+    })
+  },
+)
+
+it('takes no longer for a long line than for its length', () => {
+  for (const part of ['\\303\\247', '\\q', '\\\\', 'a\\x'])
+    for (const end of ['"', '']) {
+      const start = performance.now()
+      readPo(`msgid "a"\nmsgstr "${part.repeat(200_000)}${end}`)
+      expect(performance.now() - start).toBeLessThan(2000)
+    }
+})
+
 it('takes a translation of spaces as none, and no previous text of another field', () => {
   const guessed =
     '#, fuzzy\n#| msgctxt "title"\n#| msgid "b"\nmsgctxt "lead"\nmsgid "a"\nmsgstr " "\n'

@@ -40,11 +40,43 @@ const escapes: Readonly<Record<string, string>> = {
   r: '\r',
   '"': '"',
   '\\': '\\',
+  // Control characters that no text of a page has.
+  ...{ a: '', b: '', f: '', v: '' },
 }
-const quoted = /^"((?:[^"\\]|\\[ntr"\\])*)"$/
+const quoted = /^"((?:[^"\\]|\\.)*)"$/s
+/** Bytes in a row, as three octal or two hexadecimal digits each; or one character. */
+const escaped = /((?:\\(?:[0-7]{1,3}|x[\da-fA-F]{1,2}))+)|\\(.)/gsu
 
-const unquoted = (text: string): string | undefined =>
-  quoted.exec(text)?.[1]?.replace(/\\(.)/g, (_, letter: string) => escapes[letter] ?? letter)
+/** The character that bytes stand for in UTF-8, without controls; undefined if they are no UTF-8. */
+function decodeBytes(written: string): string | undefined {
+  const bytes = written
+    .split('\\')
+    .slice(1)
+    .map((digits) => (digits.startsWith('x') ? Number(`0${digits}`) : Number(`0o${digits}`)))
+  if (bytes.some((byte) => byte > 255)) return undefined
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(bytes))
+    return text.replace(/[^\P{Cc}\n\t\r]/gu, '')
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Reads a string in quotation marks with the escapes of C ("PO Files" of the gettext manual).
+ * @returns undefined if it is none; `unknown`: its first escape that stands for no character
+ */
+function unquoted(text: string): { value: string; unknown: string | undefined } | undefined {
+  const inner = quoted.exec(text)?.[1]
+  if (inner === undefined) return undefined
+  let unknown: string | undefined
+  const value = inner.replace(escaped, (written: string, bytes?: string, letter = '') => {
+    const read = bytes === undefined ? escapes[letter] : decodeBytes(bytes)
+    if (read === undefined) unknown ??= written
+    return read ?? written
+  })
+  return { value, unknown }
+}
 
 const keywords = ['msgctxt', 'msgid', 'msgstr'] as const
 type Keyword = (typeof keywords)[number]
@@ -55,6 +87,8 @@ type Open = {
   previous: Partial<Record<Keyword, string>>
   isFuzzy: boolean
   notes: string[]
+  /** Its first escape that stands for no character. */
+  unknown?: { line: number; written: string }
 }
 
 const keyOf = ({ field, source }: Pick<Unit, 'field' | 'source'>) => JSON.stringify([field, source])
@@ -103,6 +137,13 @@ export function readPo(file: string): {
       const charset = /charset=([\w-]+)/i.exec(unit.translation)?.[1] ?? 'UTF-8'
       if (!/^utf-?8$/i.test(charset))
         faults.push({ line: open.line, message: `Save the file as UTF-8; it says ${charset}` })
+    } else if (open.unknown) {
+      const { line, written } = open.unknown
+      const what = `“${cutText(unit.source || unit.field, 60)}” has ${cutText(written, 20)}`
+      faults.push({
+        line,
+        message: `${what}, which stands for no character. Write \\\\ for a backslash`,
+      })
     } else if (texts.msgid === undefined ? texts.msgctxt !== undefined : texts.msgstr === undefined)
       faults.push({ line: open.line, message: 'A text has msgctxt, msgid and msgstr' })
     else if (
@@ -154,13 +195,14 @@ export function readPo(file: string): {
       last = null
       continue
     }
-    const value = unquoted(known ? string : said)
-    if (value === undefined || (!known && !last)) {
+    const read = unquoted(known ? string : said)
+    if (read === undefined || (!known && !last)) {
       // One fault a place: what follows it is often a part of it.
       if (faults.at(-1)?.line !== line - 1)
         faults.push({ line, message: 'This line cannot be read: is a quotation mark missing?' })
       continue
     }
+    const { value, unknown } = read
     if (known) {
       const texts = isPrevious ? open.previous : open.texts
       if (!isPrevious && open.texts.msgid === undefined && open.texts.msgctxt === undefined)
@@ -168,6 +210,7 @@ export function readPo(file: string): {
       last = { texts, keyword: known }
       texts[known] = value
     } else if (last) last.texts[last.keyword] = (last.texts[last.keyword] ?? '') + value
+    if (unknown !== undefined) open.unknown ??= { line, written: unknown }
   }
   close(lines.length)
   const lineOf = (field: string, source: string) => lineAt.get(keyOf({ field, source })) ?? 1
