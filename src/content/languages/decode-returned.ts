@@ -1,3 +1,5 @@
+import { otherCharset } from './po-file.ts'
+
 /** The encoding of a file by its first bytes, for those that are no UTF-8. */
 function wideEncoding(bytes: Uint8Array): string | undefined {
   const [first, second] = bytes
@@ -6,9 +8,9 @@ function wideEncoding(bytes: Uint8Array): string | undefined {
   return first === 0 || second === 0 ? 'UTF-16' : undefined
 }
 
-/** What the header of a catalogue says of its encoding. */
+/** What the header of a catalogue says of its encoding, if that is another. */
 const namedEncoding = (bytes: Uint8Array): string | undefined =>
-  /charset=([\w-]{1,40})/i.exec(new TextDecoder('latin1').decode(bytes.subarray(0, 4096)))?.[1]
+  otherCharset(new TextDecoder('latin1').decode(bytes.subarray(0, 4096)))
 
 /**
  * Reads the bytes of a file that a translator returned.
@@ -22,8 +24,7 @@ export function decodeReturned(bytes: Uint8Array): { text: string } | { refused:
     } catch {
       // Named below.
     }
-  const named = namedEncoding(bytes)
-  const isNamed = named !== undefined && !/^utf-?8$/i.test(named)
-  const encoding = wide ?? (isNamed ? named : 'an older encoding, such as Latin-1 (Windows-1252)')
+  const encoding =
+    wide ?? namedEncoding(bytes) ?? 'an older encoding, such as Latin-1 (Windows-1252)'
   return { refused: `This file is in ${encoding}, not in UTF-8. Save it as UTF-8.` }
 }

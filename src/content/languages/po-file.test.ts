@@ -143,6 +143,9 @@ it('takes no longer for a long line than for its length', () => {
     }
 })
 
+it('takes the placeholder of xgettext for no encoding', () =>
+  expect(readPo(header.replace('UTF-8', 'CHARSET')).faults).toEqual([]))
+
 it('takes a translation of spaces as none, and no previous text of another field', () => {
   const guessed =
     '#, fuzzy\n#| msgctxt "title"\n#| msgid "b"\nmsgctxt "lead"\nmsgid "a"\nmsgstr " "\n'

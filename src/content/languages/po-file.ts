@@ -78,6 +78,12 @@ function unquoted(text: string): { value: string; unknown: string | undefined } 
   return { value, unknown }
 }
 
+/** The encoding that a header names; undefined for UTF-8 or xgettext's placeholder. */
+export function otherCharset(header: string): string | undefined {
+  const charset = /charset=([\w-]{1,40})/i.exec(header)?.[1]
+  return charset === undefined || /^(?:utf-?8|charset)$/i.test(charset) ? undefined : charset
+}
+
 const keywords = ['msgctxt', 'msgid', 'msgstr'] as const
 type Keyword = (typeof keywords)[number]
 
@@ -134,8 +140,8 @@ export function readPo(file: string): {
     const known = units.get(keyOf(unit))
     if (texts.msgid === '' && texts.msgctxt === undefined) {
       language = /^Language: *(\S.{0,80})/im.exec(unit.translation)?.[1]?.trim()
-      const charset = /charset=([\w-]+)/i.exec(unit.translation)?.[1] ?? 'UTF-8'
-      if (!/^utf-?8$/i.test(charset))
+      const charset = otherCharset(unit.translation)
+      if (charset !== undefined)
         faults.push({ line: open.line, message: `Save the file as UTF-8; it says ${charset}` })
     } else if (open.unknown) {
       const { line, written } = open.unknown

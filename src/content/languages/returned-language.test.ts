@@ -35,6 +35,7 @@ it('decodes UTF-8 alone and names another encoding', () => {
   const refusals: [Buffer, string][] = [
     [Buffer.from(header('ISO-8859-1'), 'latin1'), 'ISO-8859-1'],
     [Buffer.from(header('UTF-8'), 'latin1'), 'Latin-1'],
+    [Buffer.from(header('CHARSET'), 'latin1'), 'Latin-1'],
     [Buffer.from(`\ufeff${header('UTF-16')}`, 'utf16le'), 'UTF-16'],
     [Buffer.from(`\ufeff${header('UTF-16')}`, 'utf16le').swap16(), 'UTF-16'],
     [Buffer.from(header('UTF-16'), 'utf16le'), 'UTF-16'],
