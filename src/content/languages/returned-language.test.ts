@@ -12,12 +12,18 @@ it.each([
   ['sr@latin', 'sr-Latn'],
   ['sr_RS.UTF-8@cyrillic', 'sr'],
   ['pt_BR', 'pt-BR'],
+  ['zh_TW', 'zh-Hant'],
+  ['zh_Hant', 'zh-TW'],
+  ['zh_CN', 'zh'],
 ])('reads the language %s of a header as %s', (written, language) => {
   expect(isInLanguage(written, language)).toBe(true)
 })
 
 it.each([
   ['sr@latin', 'sr-Cyrl', 'Serbian (Latin)'],
+  ['sr@latin', 'sr', 'Serbian (Latin)'],
+  ['zh_CN', 'zh-Hant', 'Chinese (China)'],
+  ['zh_TW', 'zh', 'Chinese (Taiwan)'],
   ['pt_BR.UTF-8', 'fr', 'Brazilian Portuguese'],
   ['français', 'de', '“français”'],
   ['-', 'fr', '“-”'],

@@ -34,7 +34,7 @@ export function isInLanguage(written: string, language: string): boolean {
     named !== undefined &&
     named.language === wanted?.language &&
     (!named.region || !wanted.region || named.region === wanted.region) &&
-    (!named.script || !wanted.script || named.script === wanted.script)
+    named.maximize().script === wanted.maximize().script
   )
 }
 
