@@ -29,6 +29,12 @@ function multiply(decimals: number, ...factors: Decimal[]): bigint {
 
 const units = (value: bigint): Decimal => ({ value, scale: 0 })
 
+/** A share in per cent of a sum in the smallest unit, rounded half up. */
+export function shareOf(sum: number, percent: string): number {
+  const { value, scale } = readDecimal(percent)
+  return Number(multiply(0, units(BigInt(sum)), { value, scale: scale + 2 }))
+}
+
 /** A discount takes at most the whole net. */
 function discountOf(net: bigint, discount: Discount | undefined, decimals: number): bigint {
   if (!discount) return 0n

@@ -32,6 +32,8 @@ const grouped = [
 ]
 /** An apostrophe between thousands, as in Switzerland. */
 const apostrophe = /(\d)['’](?=\d{3}(?!\d))/g
+/** A space between thousands, as in France. Another one may be between two numbers. */
+const betweenThousands = /(\d)[ \u00a0\u2009\u202f](?=\d{3}(?!\d))/g
 const plain = /^-?(\d+([.,]\d+)?|[.,]\d+)$/
 /** Arabic has a sign for thousands and another for decimals, which can be read in one way. */
 const arabic = /^-?(?:\d+|\d{1,3}(?:٬\d{2,3})*٬\d{3})?(?:٫\d+)?$/
@@ -56,7 +58,10 @@ export function readNumber(
 ): TypedNumber {
   const text = plainDigits(typed)
     .replace(arabicComma, ',')
-    .replace(/[\s\u00a0\u202f]/g, '')
+    .trim()
+    .replace(betweenThousands, '$1')
+    .replace(/^([−–-])[ \u00a0\u202f]+/, '$1')
+    .replace(/[ \u00a0\u202f]+%$/, '%')
     .replace(apostrophe, '$1')
     .replace(/^[−–]/, '-')
     .replace(/%$/, '')
@@ -70,7 +75,7 @@ export function readNumber(
   }
   const [, whole = '', sign, decimals] = ambiguous.exec(text) ?? []
   const isDecimal = Number(`${whole}${decimals}`) > most || (hasMills && sign === '.')
-  if (decimals !== undefined && isWhole) {
+  if (decimals !== undefined && isWhole && !isDecimal) {
     const digits = `${whole}${decimals}`
     return { kind: 'number', value: Number(digits), digits }
   }

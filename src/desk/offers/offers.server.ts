@@ -5,13 +5,13 @@ import type { Context } from '#src/core/context.server.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
 import { isoMoment, parseStored } from '#src/core/stored-rows.server.ts'
 import { listNotes, listReplies } from '#src/desk/requests/work/work-rows.server.ts'
-import { aboveEstimates, estimatesOf, isWithin } from './estimates.ts'
+import { aboveEstimates, estimatesOf } from './estimates.ts'
 import { asksForCode, isCodeOpen, maskAddress } from './offer-code.server.ts'
 import { type OfferStanding, type OfferState, readingOf } from './offer-life.ts'
 import { readOfferToken } from './offer-links.server.ts'
 import { findOfferRow } from './offer-rows.server.ts'
 import { isReadable, openQuestions, questionOf } from './offers.ts'
-import { isOfEstimates } from './orders.ts'
+import { countedExact, isAgreedExact } from './orders.ts'
 import { readProFormas } from './pro-formas.server.ts'
 import { type ProFormaRecord, type ProFormaWords, proFormaWords } from './sent-pro-forma.ts'
 
@@ -122,12 +122,16 @@ async function findPriced(
   const { items } = (await readProFormas(db, [row.contact_id]))(row.contact_id)
   const own = items.find((one) => one.number === number)
   const first = items.find((one) => one.number === of)
-  const estimates = estimatesOf(first)
-  const isAgreed =
-    isWithin(own, estimates) && isOfEstimates(words.given, first?.words.given ?? null)
-  const newer = items.findLast(
-    (one) => one.exactFor === number && !notWithCustomer.includes(one.state),
-  )
+  const isAgreed = own !== undefined && isAgreedExact(own, items)
+  // One that holds does so whatever was sent, or said of it, later.
+  const newer =
+    countedExact(number, items) ??
+    items.findLast(
+      (one) =>
+        one.exactFor === number &&
+        !notWithCustomer.includes(one.state) &&
+        (one.isOpen || isAgreedExact(one, items)),
+    )
   return {
     exact:
       of === undefined

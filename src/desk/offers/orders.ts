@@ -1,5 +1,6 @@
 import { formatList, formatUnits } from '#src/contracts/formats.ts'
 import type { QuoteLine } from '#src/contracts/quote/quote-line.ts'
+import { estimatesOf, isWithin } from './estimates.ts'
 import { type ProForma, sumProForma } from './form/pro-forma-form.ts'
 import { sumOfOffer } from './pro-formas.ts'
 import type { Estimates, ProFormaRecord } from './sent-pro-forma.ts'
@@ -19,15 +20,56 @@ export function ordersOf(proFormas: readonly ProFormaRecord[]): ProFormaRecord[]
   })
 }
 
+const keyOf = ({ kind, id, name }: QuoteLine) => JSON.stringify([kind, id, name])
+
+/** Names the estimated lines of an accepted offer that exact prices leave out. */
+export function missingExact(exact: ProForma, accepted: ProForma): string[] {
+  const priced = new Set(exact.lines.map(keyOf))
+  return accepted.lines.flatMap((line) =>
+    line.isEstimate && !priced.has(keyOf(line)) ? [line.name] : [],
+  )
+}
+
 /**
- * Whether exact prices are of the estimated items alone. Of anything else, such as a line that the
- * seller has added, its customer has accepted nothing yet.
+ * Whether exact prices are what their customer has accepted as estimates: the same items, no more of
+ * each, firm, and on the same terms. Of anything else, such as a line that the seller has added, its
+ * customer has accepted nothing yet.
  */
 export function isOfEstimates(exact: ProForma | null, accepted: ProForma | null): boolean {
-  if (!exact || !accepted || exact.later) return false
-  const keyOf = ({ kind, id, name }: QuoteLine) => JSON.stringify([kind, id, name])
-  const estimated = new Set(accepted.lines.filter((line) => line.isEstimate).map(keyOf))
-  return exact.lines.every((line) => estimated.has(keyOf(line)))
+  if (!exact || !accepted || exact.later || exact.firstShare) return false
+  const isOnTerms = exact.payment === accepted.payment && exact.delivery === accepted.delivery
+  const left = new Map<string, number>()
+  for (const line of accepted.lines.filter(({ isEstimate }) => isEstimate))
+    left.set(keyOf(line), (left.get(keyOf(line)) ?? 0) + Number(line.quantity))
+  const isAmong = exact.lines.every((line) => {
+    const rest = (left.get(keyOf(line)) ?? 0) - Number(line.quantity)
+    left.set(keyOf(line), rest)
+    return rest >= 0 && !line.isEstimate
+  })
+  return isOnTerms && isAmong && missingExact(exact, accepted).length === 0
+}
+
+type Priced = ProFormaRecord & { words: { given: ProForma | null } }
+const counts = ({ accepted, state }: ProFormaRecord) => accepted !== null || state === 'won'
+
+/** The offer whose exact prices its customer has accepted, or staff have ordered, of those of another. */
+export const countedExact = <One extends ProFormaRecord>(of: string, offers: readonly One[]) =>
+  offers.find((one) => one.exactFor === of && counts(one))
+
+/**
+ * Whether exact prices hold without another answer: they are of the estimates of an order, within
+ * what was accepted there, and nothing else has priced them.
+ * @param offers all of their request
+ */
+export function isAgreedExact(exact: Priced, offers: readonly Priced[]): boolean {
+  const first = offers.find(({ number }) => number === exact.exactFor)
+  if (!first || !counts(first)) return false
+  const other = countedExact(first.number, offers)
+  return (
+    (!other || other.number === exact.number) &&
+    isWithin(exact, estimatesOf(first)) &&
+    isOfEstimates(exact.words.given, first.words.given)
+  )
 }
 
 /**

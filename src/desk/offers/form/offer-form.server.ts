@@ -21,8 +21,8 @@ import {
 import { readSeen, requestReplyForm } from '#src/desk/requests/work/request-forms.ts'
 import { refusals } from '#src/desk/requests/work/work-forms.server.ts'
 import { estimatesOf } from '../estimates.ts'
-import { ordersOf } from '../orders.ts'
-import { readOrders } from '../pro-formas.server.ts'
+import { countedExact, missingExact, ordersOf } from '../orders.ts'
+import { readOrders, readProFormas } from '../pro-formas.server.ts'
 import { describeProForma, type Estimates, type ProFormaWords } from '../sent-pro-forma.ts'
 import { type ProForma, proFormaRequest } from './pro-forma-form.ts'
 import { documentsOf, proFormaTerms, warrantiesOf, writerOf } from './pro-forma-terms.server.ts'
@@ -53,7 +53,7 @@ export const wordsOfToday = (
   )
 
 const describeLetters = (letters: string) =>
-  `The PDF cannot print ${letters}. Write them in Latin letters instead: addressee, company, lines and text can be changed here.`
+  `The PDF cannot print ${letters}. Write them in Latin letters instead: addressee, company, lines and text can be changed here, and the name on offers under Your account.`
 
 /** Letters and signs that each typeface of a paper has: Latin, punctuation, currencies. */
 const isPlain = (text: string) => !/[^\p{ASCII}\u0080-\u024f\u2000-\u206f\u20a0-\u20bf]/u.test(text)
@@ -62,9 +62,10 @@ const isPlain = (text: string) => !/[^\p{ASCII}\u0080-\u024f\u2000-\u206f\u20a0-
 async function findUnprintable(
   { printProForma }: ReplyContext,
   proForma: ProForma,
+  writer: string,
   text: string,
 ): Promise<string> {
-  const words = wordsOfToday(proForma, { number: 'Draft', writer: '' })
+  const words = wordsOfToday(proForma, { number: 'Draft', writer })
   // Printing takes a second, which most drafts do not need.
   if (isPlain(JSON.stringify([words, text]))) return ''
   try {
@@ -135,6 +136,23 @@ async function send(
   })
 }
 
+/** Says why exact prices cannot be those of the estimates of an order; empty if they can. */
+function refuseExact(
+  exact: ProForma,
+  of: string,
+  offers: ReturnType<Awaited<ReturnType<typeof readProFormas>>>['items'],
+): string {
+  const other = countedExact(of, offers)
+  if (other) return `The estimates of ${of} have their exact prices in ${other.number} already.`
+  const accepted = offers.find(({ number }) => number === of)?.words.given
+  const missing = accepted ? missingExact(exact, accepted) : []
+  if (missing.length > 0)
+    return `Give each estimate of ${of} its exact price, 0 for what falls away. Without one: ${missing.join(', ')}.`
+  return exact.lines.some(({ isEstimate }) => isEstimate)
+    ? 'An exact price is firm: choose Firm for each line.'
+    : ''
+}
+
 /** Shows or sends a pro-forma for a request. If a needed setting is missing, refuses the form. */
 export function offerProForma(
   context: ReplyContext,
@@ -157,13 +175,16 @@ export function offerProForma(
           detail: `It gives the exact prices of ${exactFor}, which is no accepted offer of this contact.`,
           values,
         })
+      const offers = exactFor ? (await readProFormas(db, [id]))(id).items : []
+      const refused = exactFor && refuseExact(proForma, exactFor, offers)
+      if (refused) return failed(422, { message: notMade, detail: refused, values })
       const estimates = estimatesOf(first)
       // What the customer gets is in the language in which they wrote.
       return inLanguageOf(request?.language, async () => {
         if (values['act'] === 'send') return send(context, by, { id, proForma, estimates, values })
         const isNoted = await noteProForma(context, toActor(by), id, proForma.lines.length)
         if (!isNoted) return failed(404, { message: 'This contact has been deleted.' })
-        const letters = await findUnprintable(context, proForma, values['text'] ?? '')
+        const letters = await findUnprintable(context, proForma, writerOf(by), values['text'] ?? '')
         if (!letters) return done({ values, given: proForma })
         const message = 'It cannot be sent like this.'
         return done({ values, given: proForma, message, detail: describeLetters(letters) })

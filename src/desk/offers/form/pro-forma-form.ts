@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { formText } from '#src/contracts/contact/text-schemas.ts'
 import { decimalsOf } from '#src/contracts/formats.ts'
 import type { Discount, QuoteLine } from '#src/contracts/quote/quote-line.ts'
-import { type QuoteSum, sumQuote } from '#src/contracts/quote/sum-quote.ts'
+import { type QuoteSum, shareOf, sumQuote } from '#src/contracts/quote/sum-quote.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { lastValidDay, lineField, wholeDiscount } from '../pro-formas.ts'
 import { type NeededSetting, nameSettings, notMadeUntil } from './missing-settings.ts'
@@ -249,5 +249,6 @@ export function sumFirst(proForma: ProForma): { amount: number; firm: number } |
   const { firm } = sumProForma(proForma)
   const { firstShare } = proForma
   if (firstShare === undefined || firm === 0) return null
-  return { amount: Math.round((firm * Number(firstShare)) / 100), firm }
+  const amount = shareOf(firm, firstShare)
+  return amount > 0 ? { amount, firm } : null
 }

@@ -35,7 +35,8 @@ function readMatching(
   pattern: RegExp,
   bounds?: NumberBounds,
 ): TypedNumber {
-  if (typeof typed !== 'string') return { fault: words }
+  // A raised or circled figure is a mark of a footnote as well.
+  if (typeof typed !== 'string' || /\p{No}/u.test(typed)) return { fault: words }
   const read = readNumber(plainText(typed), words, bounds)
   if (read.kind === 'number' && pattern.test(read.digits)) return { digits: read.digits }
   return { fault: read.kind === 'unclear' ? read.why : words }

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
-import { readNumber } from '#src/contracts/text/read-number.ts'
+import { boundsOfAmount, readNumber } from '#src/contracts/text/read-number.ts'
 import { sumOfOffer } from '#src/desk/offers/pro-formas.ts'
 import { Field } from '#src/ui/base/form/Field.tsx'
 import { Select } from '#src/ui/base/form/Select.tsx'
@@ -36,7 +36,9 @@ export function OutcomeForm({
     const proForma = (isWon && String(fields.get('proForma') ?? '')) || null
     const typed = isWon && String(fields.get('sum') ?? '').trim()
     const worth = proFormas.find(({ number }) => number === proForma)?.worth ?? null
-    const read = readNumber(typed || '', sumFault, { isWhole: true })
+    const read = readNumber(typed || '', sumFault, {
+      ...{ isWhole: true, hasMills: boundsOfAmount(desk.currency).hasMills === true },
+    })
     if (read.kind === 'unclear' || (read.kind === 'number' && !isSum(read.value))) {
       setFault(sumFault)
       return false

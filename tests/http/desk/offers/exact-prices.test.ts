@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { todayAt } from '#src/content/settings/site.ts'
+import { shiftDay } from '#src/contracts/days.ts'
 import { formatUnits } from '#src/contracts/formats.ts'
 import { offerAddress, offerToken } from '#src/desk/offers/offer-links.server.ts'
 import { findOffer } from '#src/desk/offers/offers.server.ts'
@@ -67,4 +69,68 @@ it('an offer gives the exact prices of an accepted offer of its contact alone, a
   const { above, most, all } = higher?.exact?.sums ?? {}
   expect([above, most, all]).toEqual(Array(3).fill(expect.stringMatching(/^₦[\d,.]+$/)))
   expect((await read(exactFor))?.pricedIn?.sums?.all).toBe(all)
+})
+
+it('exact prices hold without an answer on the terms of their estimates alone, once, and as long as the order', async () => {
+  const site = await openTestSite('sqlite')
+  const cookie = await site.signIn('tunde', undefined, 'sales')
+  await site.send('POST', '/api/contact', contact)
+  await site.database.db.updateTable('contact').set({ flag_lifted_at: 1 }).execute()
+  const second = { 'text.1': 'Survey', 'quantity.1': '1', 'price.1': '50', 'priceIs.1': 'estimate' }
+  await sendProForma(site, cookie, { 'priceIs.0': 'estimate', ...second })
+  await site.outbox.sendDue()
+  const of = (await readProFormaPage(site.context)).items[0]?.number ?? ''
+  const accept = (number: string) =>
+    site.submit(
+      offerAddress(offerToken(site.context, number)),
+      { act: 'accept', name: 'Bola Ade', position: 'Owner', orderNumber: '' },
+      from('192.0.2.7'),
+    )
+  await accept(of)
+  const asks = { act: 'send', text: 'Dear Ann,', exactFor: of }
+  const firm = { ...second, 'priceIs.1': 'firm' }
+  const send = async (more: object) =>
+    (await postProForma(site, cookie, { ...filledProForma, ...asks, key: randomUUID(), ...more }))
+      .status
+  const isWithin = async () => {
+    await site.database.db.updateTable('contact_reply').set({ sent_at: 1, filed: 2 }).execute()
+    const { number = '' } = (await readProFormaPage(site.context)).items[0] ?? {}
+    const found = await findOffer(site.context, offerToken(site.context, number))
+    return typeof found === 'object' && found.exact?.isWithin
+  }
+  // An estimate that is left out, or priced by another estimate, is refused.
+  expect([await send({}), await send({ ...firm, 'priceIs.0': 'estimate' })]).toEqual([422, 422])
+  const tries: Record<string, unknown> = {}
+  for (const [what, more] of Object.entries({
+    'as accepted': {},
+    'more of it for less': { 'quantity.0': '80', 'price.0': '1' },
+    'other terms of payment': { payment: '100% before delivery' },
+    'another day': { delivery: 'Perhaps in 2030' },
+    'a first payment': { firstShare: '100' },
+  })) {
+    expect(await send({ ...firm, ...more }), what).toBe(200)
+    tries[what] = await isWithin()
+  }
+  expect(tries).toEqual({
+    ...{ 'as accepted': true, 'more of it for less': false, 'other terms of payment': false },
+    ...{ 'another day': false, 'a first payment': false },
+  })
+  // It holds when its day is over and something else was sent, and leaves when another is accepted.
+  await send(firm)
+  const { number = '' } = (await readProFormaPage(site.context)).items[0] ?? {}
+  const change = site.database.db.updateTable('pro_forma')
+  await change
+    .set({ valid_until: shiftDay(todayAt(Date.now()), -1) })
+    .where('number', '=', number)
+    .execute()
+  expect(await isWithin()).toBe(true)
+  const first = await findOffer(site.context, offerToken(site.context, of))
+  expect(typeof first === 'object' && first.pricedIn?.number).toBe(number)
+  await send(firm)
+  await isWithin()
+  const last = (await readProFormaPage(site.context)).items[0]?.number ?? ''
+  expect((await accept(last)).status).toBe(303)
+  const over = await findOffer(site.context, offerToken(site.context, number))
+  expect(typeof over === 'object' && over.exact?.isWithin).toBe(false)
+  expect(await send(firm)).toBe(422)
 })
