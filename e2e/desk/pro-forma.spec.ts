@@ -271,7 +271,7 @@ test('§2 exact prices above what was accepted say so to seller and buyer, and a
   await page.reload()
   await page.getByRole('link', { name: 'Price the estimates' }).click()
   await isLive(page, 'ProFormaForm')
-  await expect(page.getByText('The estimates were: Survey, 1 × $100.00.')).toBeVisible()
+  await expect(page.getByText('The estimates were: 1 × Survey for $100.00.')).toBeVisible()
   const above = page.getByText('above what the customer has accepted')
   await line.getByLabel('Price, USD').fill('105')
   await expect(page.getByRole('region', { name: 'Sum' })).toContainText('Accepted at most')

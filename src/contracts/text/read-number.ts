@@ -61,10 +61,10 @@ export function readNumber(
     .trim()
     .replace(betweenThousands, '$1')
     .replace(/^([−–-])[ \u00a0\u202f]+/, '$1')
-    .replace(/[ \u00a0\u202f]+%$/, '%')
     .replace(apostrophe, '$1')
     .replace(/^[−–]/, '-')
     .replace(/%$/, '')
+    .trimEnd()
   if (typed.trim() === '') return { kind: 'empty' }
   if (/[٫٬]/.test(text) && /\d/.test(text) && arabic.test(text)) {
     const digits = text

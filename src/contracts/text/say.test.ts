@@ -43,3 +43,12 @@ describe('sayCount', () => {
     expect(sayCount(found, 2, { place: '{count}', count: 'two' }, 'en')).toBe('two in {count}')
   })
 })
+
+it.each(['شركة', 'שלום 5000', 'Ann א'])(
+  'keeps the name %s together in a sentence from left to right',
+  (name) => {
+    expect(say('For {customer}: {sum}.', { customer: name, sum: '₦5.00' })).toBe(
+      `For \u2068${name}\u2069: ₦5.00.`,
+    )
+  },
+)

@@ -1,6 +1,6 @@
 import { formatNumber } from '../formats.ts'
 import { fillBraces } from './braces.ts'
-import { hasRightToLeft, isolateRuns, isolateValue } from './direction.ts'
+import { hasRightToLeft, isolateRuns, isolateUnit, isolateValue } from './direction.ts'
 
 /**
  * A text with named slots, such as `Choose up to {count} files.`. The slots are in its type alone,
@@ -32,7 +32,9 @@ export const say = <Slot extends string>(
   const { text } = fillBraces(sentence, ({ name }) => {
     const value = given.get(name)
     if (value === undefined) return undefined
-    return isIsolated ? isolateValue(String(value)) : String(value)
+    if (isIsolated) return isolateValue(String(value))
+    // A name from right to left would take the figures beside it to its other side.
+    return typeof value === 'string' && hasRightToLeft(value) ? isolateUnit(value) : String(value)
   })
   return isIsolated ? isolateRuns(text) : text
 }

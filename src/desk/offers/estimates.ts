@@ -8,8 +8,14 @@ export function estimatesOf(
   if (currency === null || gross === null || atMost === null) return undefined
   const firm = gross - estimated
   // Without a limit only what is firm is owed.
-  return { currency, estimated, atMost: atMost > firm ? atMost - firm : null }
+  return { currency, firm, estimated, atMost: atMost > firm ? atMost - firm : null }
 }
+
+/**
+ * Units of the currency by which the same prices may come to more, because their tax is rounded apart
+ * from that of what is firm.
+ */
+const roundings = 3
 
 /**
  * How much exact prices are above what was accepted with the estimates, in the smallest unit of
@@ -20,7 +26,9 @@ export const aboveEstimates = (
   was: Estimates | undefined,
 ): number | null =>
   was && was.currency === exact?.currency && was.atMost !== null && exact.gross !== null
-    ? Math.max(0, exact.gross - was.atMost) || null
+    ? exact.gross > was.atMost + roundings
+      ? exact.gross - was.atMost
+      : null
     : null
 
 /** Whether exact prices are at most what was accepted with the estimates. */
@@ -31,4 +39,4 @@ export const isWithin = (
   was?.currency === exact?.currency &&
   typeof was?.atMost === 'number' &&
   typeof exact?.gross === 'number' &&
-  exact.gross <= was.atMost
+  exact.gross <= was.atMost + roundings

@@ -130,6 +130,7 @@ async function findPriced(
       (one) =>
         one.exactFor === number &&
         !notWithCustomer.includes(one.state) &&
+        one.state !== 'declined' &&
         (one.isOpen || isAgreedExact(one, items)),
     )
   return {

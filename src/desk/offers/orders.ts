@@ -35,7 +35,7 @@ export function missingExact(exact: ProForma, accepted: ProForma): string[] {
  * each, firm, and on the same terms. Of anything else, such as a line that the seller has added, its
  * customer has accepted nothing yet.
  */
-export function isOfEstimates(exact: ProForma | null, accepted: ProForma | null): boolean {
+function isOfEstimates(exact: ProForma | null, accepted: ProForma | null): boolean {
   if (!exact || !accepted || exact.later || exact.firstShare) return false
   const isOnTerms = exact.payment === accepted.payment && exact.delivery === accepted.delivery
   const left = new Map<string, number>()
@@ -88,7 +88,8 @@ export function askExactPrices(
       : `, and were to be at most ${money(atMost)}. Up to that these items are accepted already: mark the offer ordered once it is sent. Above that the customer has agreed to nothing yet: say why in the mail`
   const were = given ? sumProForma(given).lines.filter(({ isEstimate }) => isEstimate) : []
   const each = were.map(
-    ({ name, quantity, unit }) => `${name}, ${quantity} × ${unit === null ? '—' : money(unit)}`,
+    ({ name, quantity, total }) =>
+      `${quantity} × ${name} for ${total === null ? '—' : money(total)}`,
   )
   const list = each.length > 0 ? ` The estimates were: ${each.join('; ')}.` : ''
   const kept = given?.discount && 'percent' in given.discount ? given.discount.percent : null

@@ -236,10 +236,16 @@ it('begins an offer of exact prices with the estimated lines alone, which names 
     describeProForma(
       { ...proForma, exactFor: 'k7m3-9qxa-1' },
       seller,
-      { ...of, estimates: { currency: 'NGN', estimated: 2_620_952, atMost } },
+      { ...of, estimates: { currency: 'NGN', firm: 100, estimated: 2_620_952, atMost } },
       words().papers.proForma,
     ).facts[1]?.[1]
-  expect(named(2_883_047)).toBe('k7m3-9qxa-1, where they were ₦26,209.52, and at most ₦28,830.47')
+  // The lines of the example come to ₦1,654,962.50.
+  expect(named(165_496_250)).toBe(
+    'k7m3-9qxa-1, where they were ₦26,209.52, and at most ₦1,654,962.50. With what is firm there, all comes to ₦1,654,963.50',
+  )
+  expect(named(2_883_047)).toContain(
+    'This is ₦1,626,132.03 above that, owed only if you accept it.',
+  )
   expect(named(null)).toBe('k7m3-9qxa-1, where they were ₦26,209.52')
   const facts = write({ exactFor: 'k7m3-9qxa-1' }).facts
   expect(facts).toContainEqual(['Exact prices of the estimates in', 'k7m3-9qxa-1'])

@@ -15,6 +15,7 @@ import { addUpTo, type NamedTax, splitTax } from '#src/contracts/quote/split-tax
 import { isDecimal } from '#src/contracts/quote/sum-quote.ts'
 import { writeDecimal } from '#src/contracts/text/read-number.ts'
 import { say } from '#src/contracts/text/say.ts'
+import { aboveEstimates } from './estimates.ts'
 import { fieldsOfDiscount, fieldsOfLines } from './form/line-fields.ts'
 import { type ProForma, sumFirst, sumLaterYear, sumProForma } from './form/pro-forma-form.ts'
 import type { OfferState } from './offer-life.ts'
@@ -271,9 +272,12 @@ export function describeProForma(
     if (!was) return number
     const then = (units: number) => formatUnits(units, { locale, currency: was.currency })
     const said = { number, estimated: then(was.estimated) }
-    return was.atMost === null
-      ? say(words.exactWas, said)
-      : say(words.exactWasWithin, { ...said, atMost: then(was.atMost) })
+    if (was.atMost === null || was.currency !== currency) return say(words.exactWas, said)
+    const sums = { ...said, atMost: then(was.atMost), all: then(was.firm + gross) }
+    const above = aboveEstimates({ currency, gross }, was)
+    return above === null
+      ? say(words.exactWasWithin, sums)
+      : say(words.exactWasAbove, { ...sums, above: then(above) })
   }
   const note = exchange
     ? say(words.noteAtRate, {
@@ -416,8 +420,16 @@ export function exactPricesOf(sent: ProFormaWords, number: string): Record<strin
   return { ...copyOf({ ...sent, given: exact }), exactFor: number }
 }
 
-/** Estimates with their tax, in the smallest unit of the currency; `atMost` is null without a limit. */
-export type Estimates = { currency: string; estimated: number; atMost: number | null }
+/**
+ * Estimates with their tax, in the smallest unit of the currency, and what is firm beside them;
+ * `atMost` is null without a limit.
+ */
+export type Estimates = {
+  currency: string
+  firm: number
+  estimated: number
+  atMost: number | null
+}
 
 /** Amounts are in the smallest unit of the currency, null if an earlier version has sent it. */
 export type ProFormaRecord = {

@@ -77,6 +77,8 @@ export const offerWords = z.strictObject({
     followsSoon: paragraph('payment', 'delivery'),
     /** Where another offer gives its estimates their exact prices. */
     priced: sentence('number', 'day'),
+    /** On the page of exact prices that were accepted. */
+    exactAll: sentence('number', 'all'),
     pricedSums: sentence('number', 'day', 'sum', 'all'),
     confirmed: sentence(),
     already: word,

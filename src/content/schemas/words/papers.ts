@@ -25,7 +25,8 @@ export const paperWords = z.strictObject({
     exactFor: word,
     /** That number, with what the estimates came to there, and were to be at most. */
     exactWas: sentence('number', 'estimated'),
-    exactWasWithin: sentence('number', 'estimated', 'atMost'),
+    exactWasWithin: sentence('number', 'estimated', 'atMost', 'all'),
+    exactWasAbove: sentence('number', 'estimated', 'atMost', 'above', 'all'),
     date: word,
     validUntil: word,
     item: word,
