@@ -1,0 +1,82 @@
+import { formatUnits } from '#src/contracts/formats.ts'
+import type { QuoteLine } from '#src/contracts/quote/quote-line.ts'
+import { estimatesOf, isWithin } from './estimates.ts'
+import { type ProForma, sumProForma } from './form/pro-forma-form.ts'
+import type { Estimates, ProFormaRecord } from './sent-pro-forma.ts'
+
+const keyOf = ({ kind, id, name }: QuoteLine) => JSON.stringify([kind, id, name])
+
+/** Names the estimated lines of an accepted offer that exact prices leave out. */
+export function missingExact(exact: ProForma, accepted: ProForma): string[] {
+  const priced = new Set(exact.lines.map(keyOf))
+  return accepted.lines.flatMap((line) =>
+    line.isEstimate && !priced.has(keyOf(line)) ? [line.name] : [],
+  )
+}
+
+/**
+ * Whether exact prices are what their customer has accepted as estimates: the same items, no more of
+ * each, firm, and on the same terms. Of anything else, such as a line that the seller has added, its
+ * customer has accepted nothing yet.
+ */
+function isOfEstimates(exact: ProForma | null, accepted: ProForma | null): boolean {
+  if (!exact || !accepted || exact.later || exact.firstShare) return false
+  const isOnTerms = exact.payment === accepted.payment && exact.delivery === accepted.delivery
+  const left = new Map<string, number>()
+  for (const line of accepted.lines.filter(({ isEstimate }) => isEstimate))
+    left.set(keyOf(line), (left.get(keyOf(line)) ?? 0) + Number(line.quantity))
+  const isAmong = exact.lines.every((line) => {
+    const rest = (left.get(keyOf(line)) ?? 0) - Number(line.quantity)
+    left.set(keyOf(line), rest)
+    return rest >= 0 && !line.isEstimate
+  })
+  return isOnTerms && isAmong && missingExact(exact, accepted).length === 0
+}
+
+type Priced = ProFormaRecord & { words: { given: ProForma | null } }
+const counts = ({ accepted, state }: ProFormaRecord) => accepted !== null || state === 'won'
+
+/** The offer whose exact prices its customer has accepted, or staff have ordered, of those of another. */
+export const countedExact = <One extends ProFormaRecord>(of: string, offers: readonly One[]) =>
+  offers.find((one) => one.exactFor === of && counts(one))
+
+/**
+ * Whether exact prices hold without another answer: they are of the estimates of an order, within
+ * what was accepted there, and nothing else has priced them.
+ * @param offers all of their request
+ */
+export function isAgreedExact(exact: Priced, offers: readonly Priced[]): boolean {
+  const first = offers.find(({ number }) => number === exact.exactFor)
+  if (!first || !counts(first)) return false
+  const other = countedExact(first.number, offers)
+  return (
+    (!other || other.number === exact.number) &&
+    isWithin(exact, estimatesOf(first)) &&
+    isOfEstimates(exact.words.given, first.words.given)
+  )
+}
+
+/**
+ * Asks staff for the exact prices of the estimates in an offer.
+ * @param accepted the offer, of which `given` has its lines; null for one of an earlier version
+ */
+export function askExactPrices(
+  { number, given }: { number: string; given: ProForma | null },
+  { currency, estimated, atMost }: Estimates,
+  locale: string,
+): string {
+  const money = (units: number) => formatUnits(units, { locale, currency })
+  const limit =
+    atMost === null
+      ? ''
+      : `, and were to be at most ${money(atMost)}. Up to that these items are accepted already: mark the offer ordered once it is sent. Above that the customer has agreed to nothing yet: say why in the mail`
+  const were = given ? sumProForma(given).lines.filter(({ isEstimate }) => isEstimate) : []
+  const each = were.map(
+    ({ name, quantity, total }) =>
+      `${quantity} × ${name} for ${total === null ? '—' : money(total)}`,
+  )
+  const list = each.length > 0 ? ` The estimates were: ${each.join('; ')}.` : ''
+  const kept = given?.discount && 'percent' in given.discount ? given.discount.percent : null
+  const discount = kept ? ` Their discount of ${kept}% is kept below.` : ''
+  return `Type the exact price of each line.${list}${discount} With tax, the estimates in ${number} are ${money(estimated)}${limit}. This offer names that, and ${number} stays as it was accepted.`
+}
