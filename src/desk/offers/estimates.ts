@@ -1,9 +1,24 @@
-import type { Estimates, ProFormaRecord } from './sent-pro-forma.ts'
+/**
+ * Estimates with their tax, in the smallest unit of the currency, and what is firm beside them;
+ * `atMost` is null without a limit.
+ */
+export type Estimates = {
+  currency: string
+  firm: number
+  estimated: number
+  atMost: number | null
+}
+
+/** The sums of a sent pro-forma, null where it names none. */
+type Sums = {
+  currency: string | null
+  gross: number | null
+  estimated: number
+  atMost: number | null
+}
 
 /** What the estimates of an offer come to, and are to be at most; undefined where none is. */
-export function estimatesOf(
-  offer: Pick<ProFormaRecord, 'currency' | 'gross' | 'estimated' | 'atMost'> | undefined,
-): Estimates | undefined {
+export function estimatesOf(offer: Sums | undefined): Estimates | undefined {
   const { currency = null, gross = null, estimated = 0, atMost = null } = offer ?? {}
   if (currency === null || gross === null || atMost === null) return undefined
   const firm = gross - estimated
@@ -22,7 +37,7 @@ const roundings = 3
  * their currency; null if they are not, or if nothing was accepted with which to compare them.
  */
 export const aboveEstimates = (
-  exact: Pick<ProFormaRecord, 'currency' | 'gross'> | undefined,
+  exact: Pick<Sums, 'currency' | 'gross'> | undefined,
   was: Estimates | undefined,
 ): number | null =>
   was && was.currency === exact?.currency && was.atMost !== null && exact.gross !== null
@@ -33,7 +48,7 @@ export const aboveEstimates = (
 
 /** Whether exact prices are at most what was accepted with the estimates. */
 export const isWithin = (
-  exact: Pick<ProFormaRecord, 'currency' | 'gross'> | undefined,
+  exact: Pick<Sums, 'currency' | 'gross'> | undefined,
   was: Estimates | undefined,
 ): boolean =>
   was?.currency === exact?.currency &&

@@ -1,8 +1,8 @@
 import { formatUnits } from '#src/contracts/formats.ts'
 import type { QuoteLine } from '#src/contracts/quote/quote-line.ts'
-import { estimatesOf, isWithin } from './estimates.ts'
+import { type Estimates, estimatesOf, isWithin } from './estimates.ts'
 import { type ProForma, sumProForma } from './form/pro-forma-form.ts'
-import type { Estimates, ProFormaRecord } from './sent-pro-forma.ts'
+import type { ProFormaRecord } from './sent-pro-forma.ts'
 
 const keyOf = ({ kind, id, name }: QuoteLine) => JSON.stringify([kind, id, name])
 

@@ -15,7 +15,7 @@ import { addUpTo, type NamedTax, splitTax } from '#src/contracts/quote/split-tax
 import { isDecimal } from '#src/contracts/quote/sum-quote.ts'
 import { writeDecimal } from '#src/contracts/text/read-number.ts'
 import { say } from '#src/contracts/text/say.ts'
-import { aboveEstimates } from './estimates.ts'
+import { aboveEstimates, type Estimates } from './estimates.ts'
 import { fieldsOfDiscount, fieldsOfLines } from './form/line-fields.ts'
 import { type ProForma, sumFirst, sumLaterYear, sumProForma } from './form/pro-forma-form.ts'
 import type { OfferState } from './offer-life.ts'
@@ -418,17 +418,6 @@ export function exactPricesOf(sent: ProFormaWords, number: string): Record<strin
   const isShare = discount !== undefined && 'percent' in discount
   const exact = { ...others, lines, ...(isShare && { discount }) }
   return { ...copyOf({ ...sent, given: exact }), exactFor: number }
-}
-
-/**
- * Estimates with their tax, in the smallest unit of the currency, and what is firm beside them;
- * `atMost` is null without a limit.
- */
-export type Estimates = {
-  currency: string
-  firm: number
-  estimated: number
-  atMost: number | null
 }
 
 /** Amounts are in the smallest unit of the currency, null if an earlier version has sent it. */

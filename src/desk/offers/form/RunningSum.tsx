@@ -1,7 +1,6 @@
 import { formatUnits } from '#src/contracts/formats.ts'
-import { aboveEstimates } from '../estimates.ts'
+import { aboveEstimates, type Estimates } from '../estimates.ts'
 import styles from '../ProForma.module.css'
-import type { Estimates } from '../sent-pro-forma.ts'
 import type { sumTyped } from './typed-lines.ts'
 
 type Props = ReturnType<typeof sumTyped> & {

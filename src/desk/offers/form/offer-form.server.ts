@@ -20,11 +20,11 @@ import {
 } from '#src/desk/requests/work/replies.server.ts'
 import { readSeen, requestReplyForm } from '#src/desk/requests/work/request-forms.ts'
 import { refusals } from '#src/desk/requests/work/work-forms.server.ts'
-import { estimatesOf } from '../estimates.ts'
+import { type Estimates, estimatesOf } from '../estimates.ts'
 import { countedExact, missingExact } from '../exact-prices.ts'
 import { ordersOf } from '../orders.ts'
 import { readOrders, readProFormas } from '../pro-formas.server.ts'
-import { describeProForma, type Estimates, type ProFormaWords } from '../sent-pro-forma.ts'
+import { describeProForma, type ProFormaWords } from '../sent-pro-forma.ts'
 import { type ProForma, proFormaRequest } from './pro-forma-form.ts'
 import { documentsOf, proFormaTerms, warrantiesOf, writerOf } from './pro-forma-terms.server.ts'
 
