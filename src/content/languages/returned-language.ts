@@ -13,7 +13,7 @@ const scripts: Readonly<Record<string, string>> = {
  * gettext, `ll_CC.charset@modifier` ("Header Entry" of the gettext manual).
  * @returns undefined for what is no language
  */
-function localeNamed(written: string): Intl.Locale | undefined {
+export function localeNamed(written: string): Intl.Locale | undefined {
   const [, code = '', modifier = ''] =
     /^([\w-]+)(?:\.[\w-]*)?(?:@(\w*))?[,;.]*$/.exec(written.trim()) ?? []
   const script = scripts[modifier.toLowerCase()]
