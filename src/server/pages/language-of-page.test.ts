@@ -65,8 +65,12 @@ it('what has no translation is found in the words and language in which it is sh
       .filter((one) => pathOf(one) === '/nfc')
       .map((one) => ({ ...one, language: plain.language })),
   )
-  for (const passage of passages)
-    expect('language' in passage, passage.href).toBe(isUntranslated(pathOf(passage), made))
+  for (const passage of passages) {
+    // A product without a translation is shown in every language, and found by its own words.
+    const isProduct = passage.href.startsWith('/product/')
+    if (isProduct && 'language' in passage) expect(passage.language).toBe(plain.language)
+    else expect('language' in passage, passage.href).toBe(isUntranslated(pathOf(passage), made))
+  }
 })
 
 it('a page names the languages in which it is translated', () => {

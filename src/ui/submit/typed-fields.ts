@@ -106,14 +106,15 @@ export function keepTyped(form: HTMLFormElement, place: string): () => void {
 
 /**
  * Keeps what is typed into the forms of a page without islands: `data-typed-as` of a form names its
- * place, and `data-sent` of an answer names the place that was sent. A place that ends with a dot
- * stands for all that begin with it.
+ * place, and `data-sent` of an answer names the places that were sent, with spaces between. A place
+ * that ends with a dot stands for all that begin with it.
  */
 export function keepTypedForms(): void {
   for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-sent]')) {
-    const { sent = '' } = dataset
-    const places = typedTexts.places('visitor').filter((place) => place.startsWith(sent))
-    for (const place of sent.endsWith('.') ? places : [sent]) typedTexts.forget('visitor', place)
+    for (const sent of (dataset['sent'] ?? '').split(' ')) {
+      const places = typedTexts.places('visitor').filter((place) => place.startsWith(sent))
+      for (const place of sent.endsWith('.') ? places : [sent]) typedTexts.forget('visitor', place)
+    }
   }
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-typed-as]'))
     keepTyped(form, form.dataset['typedAs'] ?? '')
