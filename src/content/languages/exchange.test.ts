@@ -108,6 +108,8 @@ it('writes no entry of which visitors would see less, unless that is asked for',
   write('content/navigation.json', two('Book a call'))
   importTexts(root, 'fr', fill(exported().text, { 'Ask us': 'Demandez' }))
   write('content/navigation.json', two('Ask us'))
+  // A field that there was once has its translations in the catalogue.
+  write(redirects, `${read(redirects)}\nmsgctxt "old.label"\nmsgid "Gone"\nmsgstr "Parti"\n`)
   // The other button has the same words, and takes the one translation that there is.
   const before = read(redirects)
   const other = exported().text

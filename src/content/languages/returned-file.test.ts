@@ -86,3 +86,32 @@ describe('of a returned file that is larger than the site', () => {
       refused: expect.stringContaining(`${most.texts + 1} texts`),
     }))
 })
+
+it('leaves out texts of no field, but for fields whose texts are stored', () => {
+  const strange = unit(data.lead, 'Ailleurs', 'free-pages/terms nosuch')
+  const former = unit('Former', 'Ancien', 'free-pages/terms nosuch')
+  expect(taken([strange, title])).toMatchObject({
+    texts: [{ kind: 'not for this site', entry: 'free-pages/terms' }, { kind: 'new' }],
+    units: [{ field: 'title' }],
+    faults: [],
+  })
+  expect(taken([former], [{ ...former, field: 'nosuch' }]).texts).toEqual([])
+})
+
+it('leaves out a form of a plural that the language does not have', () => {
+  const words = placeOf('words/drawings.yaml')
+  if (!words) throw new Error('words/drawings.yaml is no entry')
+  const readings = { one: '{count} reading', other: '{count} readings' }
+  const forms = ['few', 'other'].map((form) =>
+    unit(readings.other, '{count} mesures', `words/drawings storeAndForward.readings.${form}`),
+  )
+  const name = 'content/words/drawings.yaml'
+  const returned = readReturned(writePo('fr', forms), 'fr', () => ({
+    file: {
+      place: words,
+      source: readYamlText(name, JSON.stringify({ storeAndForward: { readings } })),
+    },
+    catalogue: readYamlText('content/languages/fr/words/drawings.po', writePo('fr', [])),
+  }))
+  expect(returned).toMatchObject({ texts: [{ kind: 'not for this site' }, { kind: 'new' }] })
+})

@@ -15,7 +15,8 @@ import { mergeUnits } from './write-catalogue.ts'
  * - `needs work`: a translator or a program marked it; what is shown stays.
  * - `original changed`: the text was another when the file was written; it is kept as a proposal.
  * - `damaged`: a token, a slot or a link is wrong; what is shown stays.
- * - `not for this site`: no entry of its name has texts to be translated; it is left out.
+ * - `not for this site`: no entry of its name has texts to be translated, or its entry has no such
+ *   field or no such form of a plural; it is left out.
  */
 export type ReturnedKind =
   | 'new'
@@ -89,7 +90,7 @@ export function readReturned(
   const faults = [...unread]
   const texts: ReturnedText[] = []
   const entries: Returned['entries'] = []
-  /** Texts of no entry of this site. */
+  /** Texts of no entry of this site, or of no field of its entry. */
   const others: Unit[] = []
   const byEntry = Map.groupBy(units, nameIn)
   const lineIn = ({ field, source }: Unit) => lineOf(field, source)
@@ -110,6 +111,9 @@ export function readReturned(
     const isStored = new Set(
       stored.map(({ field, source, translation }) => JSON.stringify([field, source, translation])),
     )
+    // The catalogue keeps texts of fields that are empty now.
+    const fields = new Set([...known.values()].map(({ text }) => text.field))
+    for (const one of stored) fields.add(one.field)
     const isOfEntry = ({ field, source }: Unit) => known.has(keyOf(field, source))
     let proposals = stored.filter((unit) => !isOfEntry(unit)).length
     const mostProposals = known.size + most.proposals
@@ -130,6 +134,10 @@ export function readReturned(
         ...{ translation: unit.translation, before: match?.translation ?? '' },
       }
       if (!match) {
+        if (!fields.has(field)) {
+          others.push(unit)
+          continue
+        }
         const isKnown = isStored.has(JSON.stringify([field, unit.source, unit.translation]))
         if (!isKnown && proposals >= mostProposals) {
           leftOut.push(unit)
@@ -188,7 +196,7 @@ export function readReturned(
   if (other)
     faults.push({
       line: lineIn(other),
-      message: `${quoted(other.source)} and ${others.length - most.others - 1} others are for no entry of this site`,
+      message: `${quoted(other.source)} and ${others.length - most.others - 1} others are not for this site`,
     })
   const byLine = faults.toSorted((one, next) => one.line - next.line)
   const unlisted = byLine.slice(most.faults)

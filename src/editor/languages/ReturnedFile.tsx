@@ -134,7 +134,7 @@ export const ReturnedFile = ({ look }: { look: ReturnedLook }) => (
     <ReturnedPart
       id="file-strange"
       heading="Not for this site"
-      text="The site has no entries of these names. They are left out."
+      text="The site has no such entries, fields or forms of a plural. They are left out."
       kinds={['not for this site']}
       look={look}
       isFolded
