@@ -224,9 +224,9 @@ export const prices = z
       isText: true,
     }),
     overEstimate: z.number().positive().max(100).optional().meta({
-      title: 'Per cent by which an exact price may be above its estimate',
+      title: 'Per cent by which exact prices may be above all estimates together',
       description:
-        'Whoever accepts an offer with estimates accepts exact prices up to this, and the offer names the most that they can cost. Empty: each exact price is accepted on its own.',
+        'Whoever accepts an offer with estimates accepts exact prices whose sum is up to this above theirs, and the offer names the most that they can cost. Empty: each exact price is accepted on its own.',
     }),
     rateDays: count('Days for which a rate holds').max(365).meta({
       title: 'Days for which a rate holds',
