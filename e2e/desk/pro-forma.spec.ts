@@ -78,7 +78,7 @@ test('§2 a pro-forma is looked at, stored, found again, and won with its sum', 
   await expect(page.locator('[data-answer]:focus').filter({ has: sheet })).toBeInViewport()
   await expect(sheet).toContainText('Adaeze Okoro')
   await expect(sheet.getByRole('row', { name: /^Gateway/ })).toContainText('4,800.00')
-  await expect(sheet.getByRole('row', { name: /^Discount 10/ })).toContainText('-$480.00')
+  await expect(sheet.getByRole('row', { name: /^Discount 10/ })).toContainText('−$480.00')
   await expect(sheet.getByRole('row', { name: /^Plinth/ })).toContainText('1.5')
   await isLive(page, 'ProFormaForm')
   await expectNoFaults(page)

@@ -8,6 +8,7 @@ import {
   formatList,
   formatMoment,
   formatNumber,
+  formatUnits,
   isoDay,
   isoMinute,
   isoTime,
@@ -102,6 +103,15 @@ it.each([
   ['45000', 'fr-FR', 'XOF', '45 000 XOF'],
 ])('%s in %s and %s is %s', (amount, locale, currency, text) =>
   expect(plain(formatAmount(amount, { locale, currency }))).toBe(text),
+)
+
+it.each(['en-GB', 'en-IE', 'fr-FR', 'de-AT', 'pt-BR', 'sv-SE', 'ar-JO', 'fa-IR', 'he-IL'])(
+  'writes a minus in %s, and no hyphen',
+  (locale) => {
+    const money = { locale, currency: 'USD' }
+    for (const text of [formatUnits(-124_078, money), formatNumber(-1240.5, locale)])
+      expect(text).toMatch(/^[^-]*−[^-]*$/)
+  },
 )
 
 it('names a currency in the plural', () => {

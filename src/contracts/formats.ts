@@ -94,15 +94,19 @@ const separatorsOfAmounts = keep((locale, currency: string): Separators | null =
   return isSame ? null : ofAmounts
 })
 
+/** Writes a part of a number or an amount: `Intl` has a hyphen for the minus of most languages. */
+const writePart = ({ type, value }: Intl.NumberFormatPart): string =>
+  type === 'minusSign' ? value.replace('-', '−') : value
+
 /** Writes a number with the separators that amounts have. */
 function writeNumber(value: number, locale: string, options: Intl.NumberFormatOptions): string {
-  const format = numbers(locale, options)
   const separators = separatorsOfAmounts(locale, 'EUR')
-  if (!separators) return format.format(value)
-  return format
+  return numbers(locale, options)
     .formatToParts(value)
-    .map(({ type, value: part }) =>
-      type === 'group' || type === 'decimal' ? separators[type] : part,
+    .map((part) =>
+      separators && (part.type === 'group' || part.type === 'decimal')
+        ? separators[part.type]
+        : writePart(part),
     )
     .join('')
 }
@@ -167,7 +171,7 @@ export function formatAmount(
           ? [sayFigure ? sayFigure(figure.join('')) : figure.join('')]
           : isOfFigure(part)
             ? []
-            : [part.value],
+            : [writePart(part)],
       )
       .join('')
     return isRightToLeft(locale) ? isolateUnit(written) : written

@@ -80,14 +80,14 @@ describe('the sheet of a pro-forma', () => {
     const { lines, sums } = write()
     expect(lines).toEqual([
       ['Smart Lock (SL-100)', '40', '₦43,500.50', '₦1,740,020.00'],
-      ['Discount 12.5 % on Smart Lock (SL-100)', '', '', '-₦217,502.50'],
+      ['Discount 12.5 % on Smart Lock (SL-100)', '', '', '−₦217,502.50'],
       ['Wiring (estimate)', '2.5', '₦10,000.00', '₦25,000.00'],
-      ['Discount on Wiring', '', '', '-₦500.00'],
+      ['Discount on Wiring', '', '', '−₦500.00'],
       ['Plinth', '1', '—', '—'],
     ])
     expect(sums).toEqual([
       ['Before the discount', '₦1,547,017.50'],
-      ['Discount', '-₦7,517.50'],
+      ['Discount', '−₦7,517.50'],
       ['Net', '₦1,539,500.00'],
       [expect.stringContaining('7.5'), '₦115,462.50'],
       ['To be paid, with the estimates', '₦1,654,962.50'],
