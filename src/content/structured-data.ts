@@ -17,7 +17,7 @@ import { type Article, articleDescription } from './schemas/article-schema.ts'
 import type { Product } from './schemas/product-schema.ts'
 import { exampleContacts } from './schemas/sample-company.ts'
 import { settings } from './settings/settings.ts'
-import { addressOnSite, site } from './settings/site.ts'
+import { canonicalAddress, site } from './settings/site.ts'
 import { shareAddress } from './share-cards.ts'
 import { currentSnapshot, otherSnapshots } from './snapshot/snapshot.ts'
 import { today } from './today.ts'
@@ -39,7 +39,7 @@ const inLanguage = () => {
 /** schema.org description of a data sheet. */
 const datasheetData = (address: string) => ({
   '@type': 'DigitalDocument',
-  url: addressOnSite(address),
+  url: canonicalAddress(address),
   encodingFormat: 'application/pdf',
   ...inLanguage(),
 })
@@ -61,7 +61,7 @@ function offerOf({ id, amount, availability, deliveryMonth, warranty }: Product)
   if (!offer) return undefined
   return {
     ...netOffer(offer),
-    url: addressOnSite(productAddress(id)),
+    url: canonicalAddress(productAddress(id)),
     // While availability is a sample, search engines do not get it.
     ...(!settings().prices.isSample && { availability: availabilities[availability] }),
     ...(deliveryMonth &&
@@ -85,7 +85,7 @@ export function accessoriesData(): object | undefined {
   const products = getAccessories().flatMap((accessory) => {
     const { slug, name, summary, code } = accessory
     const { offer } = accessoryPrice(accessory)
-    const url = addressOnSite(accessoryAddress(slug))
+    const url = canonicalAddress(accessoryAddress(slug))
     if (!offer) return []
     return [
       {
@@ -114,7 +114,7 @@ function certificationOf({ slug, approval }: Product) {
     '@type': 'Certification',
     name: approval.name ?? 'Type approval',
     certificationIdentification: approval.number,
-    ...(paper && { url: addressOnSite(certificateAddress(paper)) }),
+    ...(paper && { url: canonicalAddress(certificateAddress(paper)) }),
     ...(issuer && { issuedBy: { '@type': 'Organization', name: issuer } }),
   }
 }
@@ -133,7 +133,7 @@ export function productData(product: Product): object | undefined {
     name: product.name,
     description: metadataOf(product).description,
     sku: product.code ?? product.slug,
-    url: addressOnSite(productAddress(product.id)),
+    url: canonicalAddress(productAddress(product.id)),
     image: shareAddress(productAddress(product.id)),
     brand: { '@type': 'Brand', name: site().name },
     subjectOf: datasheetData(datasheetAddress(product.id)),
@@ -226,5 +226,5 @@ export const articleData = (
     ? { '@type': 'Person', name: person.name, jobTitle: person.role }
     : namedAuthor({ author, role }),
   publisher: { '@type': 'Organization', name: site().name },
-  mainEntityOfPage: addressOnSite(articleAddress(slug)),
+  mainEntityOfPage: canonicalAddress(articleAddress(slug)),
 })

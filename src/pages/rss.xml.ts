@@ -5,7 +5,7 @@ import { listArticles } from '#src/content/articles/articles.ts'
 import { isUntranslated } from '#src/content/languages-of-page.ts'
 import { getPage, hasPage } from '#src/content/page.ts'
 import { settings } from '#src/content/settings/settings.ts'
-import { addressOnSite, site } from '#src/content/settings/site.ts'
+import { canonicalAddress, site } from '#src/content/settings/site.ts'
 import { words } from '#src/content/words/words.ts'
 import { withoutMarks } from '#src/contracts/content/marks.ts'
 import { dayOf } from '#src/contracts/formats.ts'
@@ -19,7 +19,7 @@ export function GET() {
   return rss({
     title: say(words().papers.feed, { company: site().name, heading }),
     description,
-    site: addressOnSite('/'),
+    site: canonicalAddress('/'),
     trailingSlash: false,
     items: (settings().base.isOpen ? listArticles() : [])
       .filter(({ slug }) => !isUntranslated(articleAddress(slug)))
@@ -27,11 +27,11 @@ export function GET() {
       .map(({ heading: title, lead, slug, date, author }) => ({
         title,
         description: withoutMarks(lead),
-        link: addressOnSite(articleAddress(slug)),
+        link: canonicalAddress(articleAddress(slug)),
         pubDate: new Date(dayOf(date)),
         author: `${site().email} (${author})`,
       })),
     xmlns: { atom: 'http://www.w3.org/2005/Atom' },
-    customData: `<language>${site().locale}</language><atom:link href="${addressOnSite('/rss.xml')}" rel="self" type="application/rss+xml"/>`,
+    customData: `<language>${site().locale}</language><atom:link href="${canonicalAddress('/rss.xml')}" rel="self" type="application/rss+xml"/>`,
   })
 }

@@ -48,7 +48,7 @@ export type PaperBlock =
  */
 function linked(target: string): string {
   const address = target.startsWith('/') ? addressOnSite(target) : target
-  return /^(https:|mailto:|tel:)/.test(address) ? address : ''
+  return /^(https?:|mailto:|tel:)/.test(address) ? address : ''
 }
 
 const runsOf = (node: MarkNode, style: Run['style'], href: string): Run[] => {

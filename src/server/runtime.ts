@@ -1,4 +1,4 @@
-import { site } from '#src/content/settings/site.ts'
+import { setPublicOrigin, site } from '#src/content/settings/site.ts'
 import {
   type CheckedBase,
   publicSnapshot,
@@ -76,6 +76,7 @@ export async function openRuntime<P extends PublicPages>(
     passwordCost,
     webhookRoute = publicRoute,
   } = options
+  setPublicOrigin(config.publicOrigin)
   const queues = openQueues(config.limits.pagesPerNetwork)
   const database = openDatabase(config.databaseUrl)
   const newer = await retryWhenAway(() =>

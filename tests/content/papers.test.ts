@@ -5,10 +5,11 @@ import { getDocument } from '#src/content/document.ts'
 import { getFreePages } from '#src/content/free-pages.ts'
 import { paperAddresses } from '#src/content/paper-addresses.ts'
 import { settings } from '#src/content/settings/settings.ts'
-import { site } from '#src/content/settings/site.ts'
+import { canonicalAddress, setPublicOrigin, site } from '#src/content/settings/site.ts'
 import { currentCopy } from '#src/content/snapshot/copy.ts'
 import { words as wordsOfSite } from '#src/content/words/words.ts'
 import { serverLimits } from '#src/core/server-limits.ts'
+import { documentsOf } from '#src/desk/offers/form/pro-forma-terms.server.ts'
 import { proFormaPaper } from '#src/desk/offers/pro-forma-pdf.server.ts'
 import { describeProForma, type ProFormaWords } from '#src/desk/offers/sent-pro-forma.ts'
 import { paintDatasheet } from '#src/paper/datasheet.ts'
@@ -44,6 +45,21 @@ const [product] = currentCopy().products
 if (!product) throw new Error('There is no product')
 
 const addresses = await paperAddresses()
+
+it('leads to the server that visitors see, in each PDF and in what belongs to an offer', async () => {
+  const lines = currentCopy().products.map(({ slug: id, name }) => ({
+    ...{ kind: 'product' as const, id, name, quantity: '1', price: '1' },
+  }))
+  setPublicOrigin('https://try.works.example')
+  try {
+    const papers = await Promise.all(addresses.map(findPaper))
+    const written = JSON.stringify([papers, documentsOf({ lines })])
+    expect(written).toContain('https://try.works.example/')
+    expect(written).not.toContain(canonicalAddress('/'))
+  } finally {
+    setPublicOrigin(undefined)
+  }
+})
 
 describe('a PDF', () => {
   it.each(addresses)(

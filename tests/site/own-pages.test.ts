@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { getProducts } from '#src/content/products.ts'
-import { addressOnSite } from '#src/content/settings/site.ts'
+import { canonicalAddress } from '#src/content/settings/site.ts'
 import { ask } from '../../scripts/site/ask-site.ts'
 import { editSite } from './editing-site.ts'
 import { startOwnSite } from './own-site.ts'
@@ -72,7 +72,7 @@ it.each([
 
     const { status, body } = await get(address)
     expect(status).toBe(200)
-    const complete = addressOnSite(address)
+    const complete = canonicalAddress(address)
     expect(body).toContain(`<link rel="canonical" href="${complete}">`)
     expect(body).toContain(`<meta property="og:url" content="${complete}">`)
     expect(body).toContain(`/share/${slug}.jpg`)

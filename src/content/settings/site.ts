@@ -28,8 +28,22 @@ export const siteRegion = () => {
   return regionOf({ ...site(), locale: localeIn(languageOfWords, company.locale) })
 }
 
-/** The complete address of a path, in the language of the current snapshot. */
+/** The origin that visitors of this server see, where it is set; the company's site may be another. */
+let publicOrigin: string | undefined
+
+export const setPublicOrigin = (origin: string | undefined): void => {
+  publicOrigin = origin
+}
+
+/**
+ * The complete address of a path on this server, in the language of the current snapshot: for links
+ * in mails and papers, which lead where the other links of their mail lead.
+ */
 export const addressOnSite = (path: string): string =>
+  (publicOrigin ?? site().url) + withPrefix(currentSnapshot().prefix, path)
+
+/** The same at the company's own address, for search engines and feeds. */
+export const canonicalAddress = (path: string): string =>
   site().url + withPrefix(currentSnapshot().prefix, path)
 
 /** The day of the company's calendar at a moment. */
