@@ -2,6 +2,7 @@ import { astro, FetchState } from 'astro/fetch'
 import { freePageAt } from '#src/content/free-pages.ts'
 import { openTextsIn } from '#src/content/languages/open-texts.ts'
 import { brandStyles } from '#src/content/settings/brand-styles.ts'
+import { settings } from '#src/content/settings/settings.ts'
 import { site } from '#src/content/settings/site.ts'
 import { currentSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { openApiDocument } from './api/openapi.ts'
@@ -9,6 +10,7 @@ import { receiveWith } from './forms/process-form.ts'
 import type { Forms } from './forms/site-forms.ts'
 import { publicPolicy } from './html/content-policy.ts'
 import { finishHtml } from './html/finish-html.ts'
+import { markOwnNames } from './html/mark-own-names.ts'
 import { pagePolicy } from './html/page-policy.ts'
 import { knownPageStyles } from './html/page-styles.ts'
 import { pageErrors } from './pages/page-errors.ts'
@@ -31,7 +33,7 @@ export async function renderWithAstro(asked: Request, locals: App.Locals): Promi
   if (pageErrors.has(request)) throw pageErrors.get(request)
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response
   const { html, styles } = finishHtml(
-    await response.text(),
+    markOwnNames(await response.text(), settings().company),
     knownPageStyles(),
     locals.untranslated?.prefix ?? currentSnapshot().prefix,
     openTextsIn(currentSnapshot()),

@@ -139,7 +139,9 @@ export const EmailLayout = ({ envelope, company, heading, address, logo, childre
                             }}
                           >
                             <Mark company={company} logo={logo} />
-                            {!useBrand().symbol.hasName && `\u00a0 ${company}`}
+                            {!useBrand().symbol.hasName && (
+                              <span translate="no">{`\u00a0 ${company}`}</span>
+                            )}
                           </p>
                           {opening && <EmailParagraph>{opening}</EmailParagraph>}
                           <h1
@@ -159,6 +161,7 @@ export const EmailLayout = ({ envelope, company, heading, address, logo, childre
                           </h1>
                           {children}
                           <p
+                            translate="no"
                             className="muted rule"
                             style={{
                               margin: '32px 0 0',
