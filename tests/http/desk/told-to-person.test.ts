@@ -15,6 +15,7 @@ const leftOut: Record<string, string> = {
   'contact.searched': 'follows from what was typed and written',
   'contact.awaits_digest': 'of our mails',
   'contact.answered_by': 'about staff',
+  'contact.first_answered_at': 'for the numbers of staff alone',
   'contact.taken_by': 'about staff',
   'contact.touched_by': 'about staff',
   'contact.touched_at': 'about staff',
