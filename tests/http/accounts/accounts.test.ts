@@ -184,7 +184,7 @@ describe.each(sqliteUnlessAll)('accounts on %s', async (engine) => {
       expect.arrayContaining([
         'account.changed {"field":"role","from":"viewer","to":"sales"}',
         'account.changed {"field":"email"}',
-        'account.changed {"field":"name on offers"}',
+        'account.changed {"field":"name on offers","from":"","to":"Bola Ade"}',
         'account.disabled {}',
         'account.enabled {}',
       ]),
