@@ -417,7 +417,8 @@ export function exactPricesOf(sent: ProFormaWords, number: string): Record<strin
     .map((line) => ({ ...line, price: null, discount: undefined, isEstimate: false }))
   const isShare = discount !== undefined && 'percent' in discount
   const exact = { ...others, lines, ...(isShare && { discount }) }
-  return { ...copyOf({ ...sent, given: exact }), exactFor: number }
+  // Empty, because the form would begin with the share of the owner's terms.
+  return { ...copyOf({ ...sent, given: exact }), firstShare: '', exactFor: number }
 }
 
 /** Amounts are in the smallest unit of the currency, null if an earlier version has sent it. */
