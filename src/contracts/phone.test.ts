@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { examplePhone, internationalPhone, isPlausiblePhone, phoneToDial } from './phone.ts'
+import {
+  examplePhone,
+  hasCountryCode,
+  internationalPhone,
+  isPlausiblePhone,
+  phoneToDial,
+} from './phone.ts'
 
 it.each([
   ['+2348023456789', '+234 802 345 6789'],
@@ -8,6 +14,12 @@ it.each([
   ['+44 (0)20 7946 0958', '+44 20 7946 0958'],
   ['+234 802 345 6789 x12', '+234 802 345 6789 x12'],
   ['=1+2', '=1+2'],
+  // Of another country, or of a plan that has ended: nobody knows which.
+  ['(514) 555-0142', '(514) 555-0142'],
+  ['11 98765 4321', '11 98765 4321'],
+  ['01 227 0000', '01 227 0000'],
+  // A code that somebody typed stays, also where the plan has changed.
+  ['+229 97 12 34 56', '+229 97 12 34 56'],
 ])('writes %s as %s', (typed, written) => expect(internationalPhone(typed, 'NG')).toBe(written))
 
 /** Texts that hold a number, with the one to dial from Nigeria; empty where none is sure. */
@@ -95,3 +107,14 @@ it.each(['NG', 'RW', 'CA', 'KE'])('its example of %s is plausible there', (count
   expect(example).toMatch(/^\+/)
   expect(isPlausiblePhone(example ?? '', country)).toBe(true)
 })
+
+it.each([
+  ['+1 204 555 0142', true],
+  ['001 204 555 0142', true],
+  ['Tel: +1 (204) 555-0142, ext 3', true],
+  ['＋１ ２０４ ５５５ ０１４２', true],
+  ['(204) 555-0142', false],
+  ['0802 345 6789', false],
+  ['1-800-FLOWERS', false],
+  ['+12', false],
+])('%s says its country: %s', (typed, says) => expect(hasCountryCode(typed)).toBe(says))

@@ -102,6 +102,10 @@ export function phoneToDial(text: string, country: string): string {
   return ''
 }
 
+/** Returns whether a text holds a number that says of which country it is: `+1 204…` or `001 204…`. */
+export const hasCountryCode = (text: string): boolean =>
+  candidatesIn(text).some((one) => one.startsWith('+') && isPlausiblePhone(one, ''))
+
 /** Returns whether a text is a single number, by its characters and its length in its country. */
 export const isSinglePhone = (text: string, country: string): boolean =>
   /^[+(\d][\d\s().\-/+x]*$/i.test(text) &&
@@ -109,14 +113,16 @@ export const isSinglePhone = (text: string, country: string): boolean =>
 
 /**
  * Writes a number internationally: +234 802 345 6789. A text with more than a number, or with an
- * extension, stays as typed.
+ * extension, stays as typed, and so does one without a country code that the plan of the country
+ * does not have: it may be of another country.
  */
 export function internationalPhone(typed: string, country: string): string {
   const text = plainDigits(typed)
   const number = isSinglePhone(text, country)
     ? parsePhoneNumberFromString(text.replace(/^00/, '+'), knownCountry(country))
     : undefined
-  return number && !number.ext ? number.formatInternational() : text
+  if (!number || number.ext) return text
+  return number.isValid() || hasCountryCode(text) ? number.formatInternational() : text
 }
 
 /** Returns an example number of a country with country code; undefined if the table has none. */

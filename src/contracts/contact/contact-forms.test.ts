@@ -101,6 +101,25 @@ describe('§5 contact', () => {
       })
     },
   )
+  describe('of a visitor who wants delivery elsewhere', () => {
+    const abroad = { quote: 'site=cold-store&region=elsewhere' }
+    it('keeps what was typed, and asks for the country code', () => {
+      const form = checkWith({ ...abroad, phone: '(204) 555-0142' })
+      expect(form).toMatchObject({
+        ok: false,
+        values: { phone: '(204) 555-0142' },
+        errors: { phone: [words().forms.errors.phone.withoutCode] },
+      })
+    })
+    it.each([
+      [{ ...abroad, phone: '+1 (204) 555-0142' }, []],
+      [{ ...abroad, phone: '001 204 555 0142' }, []],
+      [{ quote: 'region=elsewhere', phone: national }, ['phone']],
+      [{ quote: 'region=abuja', phone: national }, []],
+      [{ ...abroad, phone: '12' }, ['phone']],
+    ])('%j', (change, expected) => expect(wrong(change)).toEqual(expected))
+  })
+
   it.each(['+999 12345678901234567', `+234${'0'.repeat(30)}`])('refuses the phone %s', (phone) =>
     expect(wrong({ phone })).toEqual(['phone']),
   )

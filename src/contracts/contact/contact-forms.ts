@@ -3,7 +3,9 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { listedTimeZone } from '../listed-time-zones.ts'
-import { quoteQuery } from '../quote/quote-address.ts'
+import { hasCountryCode } from '../phone.ts'
+import { elsewhere } from '../quote/delivery.ts'
+import { quoteQuery, readQuote } from '../quote/quote-address.ts'
 import {
   type ContactField,
   type ContactFieldName,
@@ -102,40 +104,51 @@ export const hiddenFields = {
 }
 
 const makeContactRequest = (home: Home) =>
-  z.object({
-    ...mapContactFields(contactText(home)),
-    termsAccepted: checkbox
-      .refine((accepted) => accepted, 'missing')
-      .transform(() => true as const),
-    timeZone: z
-      .unknown()
-      .optional()
-      .transform(listedTimeZone)
-      .meta({ type: 'string', description: 'IANA zone; an unknown one is stored as null.' }),
-    marketing: checkbox.optional().default(false),
-    consentVersion,
-    askedAbout: partOfAddress(
-      pagePath,
-      limits.askedAbout.max,
-      'Path of the page that leads to the form: `/nfc`.',
-    ),
-    campaign: partOfAddress(
-      /^[a-z][a-z\d._-]*(\/[a-z][a-z\d._-]*)?$/,
-      limits.campaign.max,
-      'Campaign that led to the site, by source and name: `newsletter/june`.',
-    ),
-    night: partOfAddress(
-      /^[\w=&.~%+*-]+$/,
-      limits.askedAbout.query,
-      'Query of the night that leads to the form: `site=hotel`.',
-    ),
-    quote: partOfAddress(
-      quoteQuery,
-      limits.askedAbout.query,
-      'Site that is asked for and region of delivery, as in the address of the form: `site=cold-store&sites=4&plan=visits&region=abuja`.',
-    ),
-    ...hiddenFields,
-  })
+  z
+    .object({
+      ...mapContactFields(contactText(home)),
+      termsAccepted: checkbox
+        .refine((accepted) => accepted, 'missing')
+        .transform(() => true as const),
+      timeZone: z
+        .unknown()
+        .optional()
+        .transform(listedTimeZone)
+        .meta({ type: 'string', description: 'IANA zone; an unknown one is stored as null.' }),
+      marketing: checkbox.optional().default(false),
+      consentVersion,
+      askedAbout: partOfAddress(
+        pagePath,
+        limits.askedAbout.max,
+        'Path of the page that leads to the form: `/nfc`.',
+      ),
+      campaign: partOfAddress(
+        /^[a-z][a-z\d._-]*(\/[a-z][a-z\d._-]*)?$/,
+        limits.campaign.max,
+        'Campaign that led to the site, by source and name: `newsletter/june`.',
+      ),
+      night: partOfAddress(
+        /^[\w=&.~%+*-]+$/,
+        limits.askedAbout.query,
+        'Query of the night that leads to the form: `site=hotel`.',
+      ),
+      quote: partOfAddress(
+        quoteQuery,
+        limits.askedAbout.query,
+        'Site that is asked for and region of delivery, as in the address of the form: `site=cold-store&sites=4&plan=visits&region=abuja`.',
+      ),
+      ...hiddenFields,
+    })
+    .refine(
+      ({ phone: number, quote }) => number === '' || !isAbroad(quote) || hasCountryCode(number),
+      {
+        path: ['phone'],
+        error: 'withoutCode',
+      },
+    )
+
+/** Whether a visitor wants delivery to none of the owner's regions, so also has another telephone. */
+const isAbroad = (quote: string) => readQuote(new URLSearchParams(quote))?.region === elsewhere
 
 /**
  * Makes the schema of a request that staff enter for a caller. It needs a telephone

@@ -35,6 +35,7 @@ import { findBooked } from '#src/desk/bookings/booking-rows.server.ts'
 import { openQuestions, questionOf } from '#src/desk/offers/offers.ts'
 import { readOrders, readProFormas } from '#src/desk/offers/pro-formas.server.ts'
 import { listFilesOf, type RequestFileRow } from './files/file-rows.server.ts'
+import { phoneCountryOf } from './phone-country.server.ts'
 import type {
   EarlierRequest,
   RequestMail,
@@ -406,7 +407,7 @@ export async function readStaffRequests(
       takenBy,
       comeBackOn,
       touched,
-      phoneToDial: phoneToDial(row.phone, site().address.countryCode),
+      phoneToDial: phoneToDial(row.phone, phoneCountryOf(record.quote)),
       fromPerson: samePerson.get(row.id) ?? 1,
       earlier: earlier.items,
     }

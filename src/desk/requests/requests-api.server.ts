@@ -21,6 +21,7 @@ import { xlsxResponse } from '#src/core/http/xlsx.ts'
 import { readMailHealth } from '#src/core/outbox/mail-health.ts'
 import { estimatedOf } from '#src/desk/offers/pro-formas.ts'
 import { countConfirmed } from '#src/newsletter/subscribers.server.ts'
+import { phoneCountryOf } from './phone-country.server.ts'
 import { wordsOfField } from './request-field-words.ts'
 import type { DeskNews, RequestRecord, StaffRequest } from './request-records.ts'
 import {
@@ -74,7 +75,7 @@ async function change(c: Context<AppEnv>) {
 function csvText(request: RequestRecord, name: ContactFieldName): string {
   const isPhone = contactFields[name].type === 'tel'
   return isPhone
-    ? internationalPhone(request[name], site().address.countryCode)
+    ? internationalPhone(request[name], phoneCountryOf(request.quote))
     : wordsOfField(request, name, siteRegion())
 }
 

@@ -11,6 +11,8 @@ const errors = z.strictObject({
   phone: required.extend({
     invalid: sentence('example', 'home'),
     invalidWithoutExample: sentence('home'),
+    /** Of a visitor who has chosen delivery elsewhere. */
+    withoutCode: sentence(),
   }),
   businessEmail: required.extend({ invalid: sentence() }),
   callBack: z.strictObject({ invalid: sentence(), closed: sentence() }),

@@ -27,6 +27,8 @@ export const quoteWords = z.strictObject({
   outside: sentence(),
   /** At the message, whose writer has chosen such an address. */
   whereTo: sentence(),
+  /** At the phone number of the same visitor. */
+  phoneCode: sentence(),
   /** Of a region in which delivery is free from an amount on. */
   freeFrom: sentence('amount'),
   /** Of what was listed on an earlier day, before something was added. */

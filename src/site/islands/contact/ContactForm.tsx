@@ -283,7 +283,9 @@ export function ContactForm({
         errors={errors}
         own={{
           isEnhanced,
-          ...(quote.isOutside && { hints: { message: words.quote.whereTo } }),
+          ...(quote.isOutside && {
+            hints: { phone: words.quote.phoneCode, message: words.quote.whereTo },
+          }),
           list: (
             <RequestListField
               form={form}
