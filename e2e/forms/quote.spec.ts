@@ -53,6 +53,7 @@ test.describe('§2 /contact · a quote', () => {
     )
     await expect(card(page)).toContainText('without what has no price yet')
     await expect(control(page, 'message')).toHaveAccessibleDescription(/^Name the country/)
+    await expect(control(page, 'phone')).toHaveAccessibleDescription(/country code/)
     const chosen = await exactSum(page)
     await page.goto('/product/2')
     await page.locator('[commandfor=menu][command=show-modal]').click()

@@ -57,10 +57,12 @@ export const quoteWords = z.strictObject({
   sites: word,
   wrongSites: sentence('most'),
   plan: word,
-  /** Opens what is behind the sum: its lines alone, with the region, with number and plan too. */
+  /** Opens what is behind the sum: its lines, with number and plan of sites. */
   contents: word,
-  contentsOfList: word,
   contentsOfSites: word,
+  /** Beside it, the region whose delivery is counted, which is chosen inside. */
+  deliveryTo: sentence('region'),
+  deliveryElsewhere: sentence(),
   /** Above a request that was stored with another sum than the form showed. */
   changed: sentence('before'),
   /** The last day on which a quote holds. */

@@ -8,6 +8,7 @@ import {
   honeypotField,
 } from '#src/contracts/contact/contact-fields.ts'
 import { withoutMarks } from '#src/contracts/content/marks.ts'
+import { emptyChoice } from '#src/contracts/quote/quote-address.ts'
 import { say } from '#src/contracts/text/say.ts'
 import { ContactForm } from './ContactForm.tsx'
 import { describeSent } from './contact-outcome.tsx'
@@ -278,6 +279,20 @@ describe('§5 contact form without JavaScript', () => {
     expect(html('300')).toContain('Delivery is free for orders from $322.50.')
     expect(html()).toContain('With delivery to Near within 5 working days.')
     expect(html()).not.toContain('Delivery is free')
+  })
+
+  it('says beside the sum which delivery it counts, though nobody chose one', () => {
+    const near = { id: 'near', name: 'Near', amount: '15', days: 5, line: 'Delivery to Near' }
+    const summaryOf = (region: string) =>
+      render({
+        ...asking({
+          lines: [{ slug: 'smart-lock', quantity: '1' }],
+          choice: region ? { ...emptyChoice, region } : null,
+        }),
+        sold: { ...sold, delivery: { ...sold.delivery, regions: [near] } },
+      }).match(/<summary>(.*?)<\/summary>/)?.[1]
+    expect(summaryOf('')).toContain('Delivery to Near – change')
+    expect(summaryOf('elsewhere')).toContain('Delivery elsewhere – change')
   })
 
   it('says of each product of a list how it can be had', () => {

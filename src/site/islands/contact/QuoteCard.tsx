@@ -147,11 +147,15 @@ export const QuoteCard = ({
       )}
       <Disclosure
         summary={
-          offered && assumed
-            ? words.contentsOfSites
-            : assumed
-              ? words.contentsOfList
-              : words.contents
+          <span>
+            {offered ? words.contentsOfSites : words.contents}
+            {/* A region is assumed, so what it is must be seen without opening. */}
+            {assumed && (
+              <span className={styles['more']}>
+                {region ? say(words.deliveryTo, { region: region.name }) : words.deliveryElsewhere}
+              </span>
+            )}
+          </span>
         }
         open={isOpen || error !== undefined}
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
