@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { readPo, type Unit, writePo } from '#src/content/languages/po-file.ts'
+import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { toAuthor } from '#src/core/signed-in.server.ts'
 import { saveReturned } from '#src/editor/draft/entry-drafts.server.ts'
 import { readDrafts } from '#src/editor/drafts.server.ts'
@@ -82,6 +83,19 @@ it('stores a returned file once somebody has seen what it changes', async () => 
   const stored = (await unitsOf(about)).find(({ source }) => source === plain.source)
   expect(stored?.translation).toBe('Une première')
   expect(await look(file)).toMatchObject({ given: { drafts: 0 } })
+})
+
+it('stores the longest file that it looks at', async () => {
+  const [, ...units] = (await unitsOf(about)).filter(({ source }) => !/[{\d]|\]\(/.test(source))
+  const [plain] = units
+  if (!plain) throw new Error('About has no plain text')
+  const file = writePo('fr', [unit('pages/about', { ...plain, translation: 'La plus longue' })])
+  const longest = file + '\n'.repeat(contentLimits.catalogueBytes - Buffer.byteLength(file) - 1024)
+  const { given } = await look(longest)
+  // As a browser sends a text: every line end as two characters.
+  expect(await store({ ...given, file: given.file.replaceAll('\n', '\r\n') })).toEqual({
+    location: `${languages}?said=take&language=fr`,
+  })
 })
 
 it('stores nothing of a file in another language', async () => {
