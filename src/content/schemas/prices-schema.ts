@@ -220,7 +220,7 @@ export const prices = z
     plansEnd: characters(1, 80).optional().meta({
       title: 'How a yearly service ends',
       description:
-        'Offers say it beside what each later year costs. It continues “You can end it”, such as “with one month’s notice”. Write what your terms of sale say.',
+        'Offers begin with it beside what each later year costs, and staff can change it. It continues “You can end it”, such as “with one month’s notice”. Write what your terms of sale say.',
       isText: true,
     }),
     overEstimate: z.number().positive().max(100).optional().meta({

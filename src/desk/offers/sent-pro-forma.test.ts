@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { words } from '#src/content/words/words.ts'
+import { say } from '#src/contracts/text/say.ts'
 import { ownersFacts } from '../../../tests/desk/owners-company.ts'
 import { proFormaRequest, sumProForma } from './form/pro-forma-form.ts'
 import {
@@ -201,21 +202,24 @@ it('names what each later year costs beside the sum, with its tax and how it end
   const later = { price: '100000.00', services: 'Remote support and App and platform' }
   const of = { number: 'k7m3-9qxa-1', today: '2026-11-22', documents: [] }
   const sheet = (more: object) =>
-    describeProForma(
-      { ...proForma, ...more },
-      seller,
-      { ...of, ends: 'with a month’s notice' },
-      words().papers.proForma,
-    )
-  expect(sheet({ later }).later).toEqual([
-    [
-      'Each later year',
-      '₦107,500.00 to be paid a year, from the second year on: Remote support and App and platform. It comes on top of the sum above. You can end it with a month’s notice.',
-    ],
+    describeProForma({ ...proForma, ...more }, seller, of, words().papers.proForma)
+  const { later: label, laterMeans } = words().papers.proForma
+  const yearly = say(laterMeans, { sum: '₦107,500.00', yearly: later.services })
+  expect(yearly).toContain('By accepting you order it too.')
+  expect(sheet({ later }).later).toEqual([[label, yearly]])
+  // In the seller's words alone, never by a setting that nobody has seen on the form.
+  const ends = 'with a month’s notice.'
+  expect(sheet({ later: { ...later, ends } }).later).toEqual([
+    [label, `${yearly} You can end it with a month’s notice.`],
   ])
   expect(sheet({ later }).sums).toEqual(sheet({}).sums)
   expect(sheet({}).later).toEqual([])
-  expect(copyOf(sheet({ later }))).toMatchObject({ yearly: '100000.00', yearlyFor: later.services })
+  const copied = { yearly: '100000.00', yearlyFor: later.services }
+  expect(copyOf(sheet({ later }))).toMatchObject({ ...copied, yearlyEnds: '' })
+  expect(copyOf(sheet({ later: { ...later, ends } }))).toMatchObject({
+    ...copied,
+    yearlyEnds: ends,
+  })
 })
 
 it('begins an offer of exact prices with the estimated lines alone, which names the first', () => {

@@ -87,7 +87,13 @@ const given: z.ZodType<ProForma> = z
     overEstimate: z.string().refine(isDecimal).optional(),
     exactFor: z.string().optional(),
     firstShare: z.string().refine(isDecimal).optional(),
-    later: z.object({ price: z.string().refine(isDecimal), services: z.string() }).optional(),
+    later: z
+      .object({
+        price: z.string().refine(isDecimal),
+        services: z.string(),
+        ends: z.string().optional(),
+      })
+      .optional(),
   })
   .refine(canBeAdded, 'cannot be added up')
 
@@ -170,17 +176,18 @@ export const splitOfSent = (
 ): Pair[] => (split.length === 0 && typed ? splitOf(typed, locale, words) : split)
 
 /** Says what each year after the first costs, for what, and how that ends. */
-function laterOf(
-  proForma: ProForma,
-  locale: string,
-  words: PaperWords,
-  ends: string | undefined,
-): Pair[] {
+function laterOf(proForma: ProForma, locale: string, words: PaperWords): Pair[] {
   const later = sumLaterYear(proForma)
   if (!proForma.later || !later) return []
   const sum = formatUnits(later.gross, { locale, currency: proForma.currency })
-  const means = say(words.laterMeans, { sum, yearly: proForma.later.services })
-  return [[words.later, [means, ends && say(words.laterEnds, { ends })].filter(Boolean).join(' ')]]
+  const { services: yearly, ends } = proForma.later
+  const means = say(words.laterMeans, { sum, yearly })
+  return [
+    [
+      words.later,
+      [means, ends && say(words.laterEnds, { ends: withoutStop(ends) })].filter(Boolean).join(' '),
+    ],
+  ]
 }
 
 /** Staff may have ended terms with the full stop that their sentence has. */
@@ -241,8 +248,6 @@ export function describeProForma(
     /** Who of the company has written it; empty for a draft. */
     writer?: string
     taxes?: readonly NamedTax[] | undefined
-    /** How the owner says that a yearly service ends. */
-    ends?: string | undefined
     /** What the estimates were to which it gives their exact prices. */
     estimates?: Estimates | undefined
   },
@@ -346,7 +351,7 @@ export function describeProForma(
       [split.length > 0 ? words.toBePaidEstimated : words.toBePaid, money(gross)],
     ],
     split,
-    later: laterOf(proForma, locale, words, of.ends),
+    later: laterOf(proForma, locale, words),
     terms: [
       [words.delivery, delivery],
       ...(of.warranties?.length ? [[words.warranty, of.warranties.join('; ')] satisfies Pair] : []),
@@ -398,6 +403,8 @@ export function copyOf({ given: from }: ProFormaWords): Record<string, string> {
       yearly && {
         yearly: writeDecimal(decimalOfUnits(yearly.net, currency)),
         yearlyFor: later.services,
+        // What the owner's terms say would be filled in again.
+        yearlyEnds: later.ends ?? '',
       }),
     ...fieldsOfLines(sumProForma(from).lines, { currency, exchange }),
   }

@@ -167,10 +167,16 @@ export function ProFormaForm({
         <div className={styles['texts']}>
           {field('yearly', `Each later year, ${pricedIn}`, {
             ...{ inputMode: 'decimal', isOptional: true, autoComplete: 'off' },
-            hint: terms.hasVat ? `Before ${terms.taxName}. It is beside the sum, not in it.` : '',
+            hint: terms.hasVat
+              ? `Before ${terms.taxName}. It is beside the sum, not in it, and ordered with it.`
+              : '',
           })}
           {field('yearlyFor', 'For what', {
             ...{ isOptional: true, maxLength: longestTerms, hint: languageIn('yearlyFor') },
+          })}
+          {field('yearlyEnds', 'They can end it', {
+            ...{ isOptional: true, maxLength: longestName },
+            hint: ['Such as “with one month’s notice”.', languageIn('yearlyEnds')].join(' ').trim(),
           })}
         </div>
         <RunningSum

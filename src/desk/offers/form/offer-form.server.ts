@@ -47,7 +47,6 @@ export const wordsOfToday = (
       warranties: warrantiesOf(proForma),
       writer,
       taxes: settings().prices.vat.parts,
-      ends: settings().prices.plansEnd,
       estimates,
     },
     wordsOfSite().papers.proForma,

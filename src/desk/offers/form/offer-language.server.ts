@@ -35,6 +35,7 @@ function textsOfOffers(): [text: string, source: string][] {
   const { delivery, deliveryElsewhere } = settings().phrases.prices
   const { regions, elsewhere } = deliveryTable(settings())
   const { tradeTerms } = settings().company
+  const { plansEnd } = settings().prices
   const own = (text: string): [string, string] => [text, text]
   return [
     ...soldNow().flatMap((line): [string, string][] =>
@@ -42,6 +43,7 @@ function textsOfOffers(): [text: string, source: string][] {
     ),
     ...regions.map(({ line }): [string, string] => [line, delivery]),
     [elsewhere, deliveryElsewhere],
+    ...(plansEnd ? [own(plansEnd)] : []),
     ...(tradeTerms ? [own(tradeTerms.delivery), own(tradeTerms.payment)] : []),
   ]
 }

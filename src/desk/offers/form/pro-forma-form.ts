@@ -45,8 +45,11 @@ export type ProForma = {
   overEstimate?: string | undefined
   /** Number of the accepted offer whose estimates it gives their exact prices. */
   exactFor?: string | undefined
-  /** What each year after the first costs, before tax and priced as the lines, and for what. */
-  later?: { price: string; services: string } | undefined
+  /**
+   * What each year after the first costs, before tax and priced as the lines, for what, and how it
+   * ends, which earlier versions stored in words alone.
+   */
+  later?: { price: string; services: string; ends?: string | undefined } | undefined
 }
 
 /** Adds up what each later year costs; null for nothing. */
@@ -132,6 +135,7 @@ export const proFormaRequest = (terms: ProFormaTerms) =>
         .default(''),
       yearly: z.string().default(''),
       yearlyFor: formText({ label: 'Services of each later year', max: longestTerms }).default(''),
+      yearlyEnds: formText({ label: 'How they end', max: longestName }).default(''),
       validUntil: z.iso
         .date('Say until which day the offer holds.')
         .refine((last) => last >= terms.today, 'This day is over.')
@@ -143,7 +147,8 @@ export const proFormaRequest = (terms: ProFormaTerms) =>
     .transform(({ rate: written, rateDate, ...given }, context): ProForma => {
       const { addressee, company, address, taxNumber, delivery, payment, firstShare, ...others } =
         given
-      const { currency, vat, validUntil, exactFor, yearly, yearlyFor, ...fields } = others
+      const { currency, vat, validUntil, exactFor, yearly, yearlyFor, yearlyEnds, ...fields } =
+        others
       const fault = (field: string, message: string) =>
         context.addIssue({ code: 'custom', path: [field], message })
       if (terms.missing.length > 0)
@@ -202,7 +207,12 @@ export const proFormaRequest = (terms: ProFormaTerms) =>
         ...(terms.overEstimate !== undefined && { overEstimate: terms.overEstimate }),
         ...(exactFor && { exactFor }),
         ...(isShare && Number(share.digits) > 0 && { firstShare: share.digits }),
-        ...(hasLater && { later: { price: later.digits, services: yearlyFor } }),
+        ...(hasLater && {
+          later: {
+            ...{ price: later.digits, services: yearlyFor },
+            ...(yearlyEnds && { ends: yearlyEnds }),
+          },
+        }),
       }
       // Of a line without a price, nobody knows yet how much there is.
       const isSummed =

@@ -40,7 +40,8 @@ describe('a pro-forma', () => {
     const dated = { ...given, prices: { ...given.prices, local: { ...given.prices.local, on } } }
     const noon = Date.parse('2026-11-22T11:00:00Z')
     const { delivery, payment } = ownersFacts.tradeTerms
-    const term = { delivery, payment, validUntil: '2026-12-22' }
+    const yearlyEnds = prices.plansEnd
+    const term = { delivery, payment, yearlyEnds, validUntil: '2026-12-22' }
     const vat = String(prices.vat.percent)
     expect(proFormaDefaults(dated, noon)).toEqual({
       ...{ currency, rate: String(rate), rateDate: on, vat },

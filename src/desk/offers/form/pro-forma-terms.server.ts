@@ -163,7 +163,7 @@ const dayOfRate = ({ company, prices }: MoneyAmounts, now = Date.now()): string 
  * different currencies.
  */
 export function proFormaDefaults(money: MoneyAmounts, now = Date.now()): Record<string, string> {
-  const { vat, local } = money.prices
+  const { vat, local, plansEnd } = money.prices
   const { currency, timeZone, tradeTerms } = money.company
   return {
     currency: hasLocal(money) ? local.currency : currency,
@@ -173,6 +173,7 @@ export function proFormaDefaults(money: MoneyAmounts, now = Date.now()): Record<
       rateDate: dayOfRate(money, now),
     }),
     vat: String(vat.percent),
+    ...(plansEnd && { yearlyEnds: plansEnd }),
     ...(tradeTerms && {
       delivery: tradeTerms.delivery,
       payment: tradeTerms.payment,

@@ -24,7 +24,10 @@ export function sayLanguage(text: string, languages: TextLanguages): string {
   return language === own ? `In ${names[own]}` : `In ${names[language]}, not in ${names[own]}`
 }
 
-const terms = { delivery: 'Delivery', payment: 'Payment', yearlyFor: 'Each later year' }
+const terms = {
+  ...{ delivery: 'Delivery', payment: 'Payment' },
+  ...{ yearlyFor: 'Each later year', yearlyEnds: 'They can end it' },
+}
 
 /** Says of a whole offer which lines are in another language than the customer's. */
 export function describeLanguages(
