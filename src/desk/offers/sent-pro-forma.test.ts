@@ -95,6 +95,21 @@ describe('the sheet of a pro-forma', () => {
     ])
   })
 
+  it('has no delivery for nothing beside a line that charges it', () => {
+    const delivery = { kind: 'delivery', id: 'lagos', name: 'Delivery to Lagos', quantity: '1' }
+    const itemsOf = (freight: string, price: string) =>
+      write({
+        lines: [
+          { ...delivery, price },
+          { kind: 'free', id: '', name: freight, quantity: '1', price: '900' },
+        ],
+      }).lines.map(([item]) => item)
+    expect(itemsOf('Air freight', '0')).toEqual(['Air freight'])
+    expect(itemsOf('Livraison par avion', '0')).toEqual(['Livraison par avion'])
+    expect(itemsOf('Air freight', '15')).toHaveLength(2)
+    expect(itemsOf('Crates', '0')).toHaveLength(2)
+  })
+
   it('writes the rate of the tax as the language does', () => {
     const of = { number: 'k7m3-9qxa-1', today: '2026-11-22', documents: [] }
     const own = { ...seller, locale: 'fr-NG' }

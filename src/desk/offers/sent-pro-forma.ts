@@ -16,6 +16,7 @@ import { isDecimal } from '#src/contracts/quote/sum-quote.ts'
 import { writeDecimal } from '#src/contracts/text/read-number.ts'
 import { say } from '#src/contracts/text/say.ts'
 import { aboveEstimates, type Estimates } from './estimates.ts'
+import { withoutFreeDelivery } from './form/charged-delivery.ts'
 import { fieldsOfDiscount, fieldsOfLines } from './form/line-fields.ts'
 import { type ProForma, sumFirst, sumLaterYear, sumProForma } from './form/pro-forma-form.ts'
 import type { OfferState } from './offer-life.ts'
@@ -309,24 +310,26 @@ export function describeProForma(
       [words.date, date(of.today)],
       [firm > 0 && split.length > 0 ? words.firmUntil : words.validUntil, date(validUntil)],
     ],
-    lines: lines.flatMap(({ name, quantity, unit, total, taken, discount, isEstimate }): Row[] => [
-      [
-        isEstimate ? say(words.asEstimate, { item: name }) : name,
-        formatNumber(Number(quantity), locale),
-        unit === null ? notPriced : priceOf(unit),
-        total === null ? notPriced : priceOf(total + taken),
+    lines: withoutFreeDelivery(lines).flatMap(
+      ({ name, quantity, unit, total, taken, discount, isEstimate }): Row[] => [
+        [
+          isEstimate ? say(words.asEstimate, { item: name }) : name,
+          formatNumber(Number(quantity), locale),
+          unit === null ? notPriced : priceOf(unit),
+          total === null ? notPriced : priceOf(total + taken),
+        ],
+        ...(discount
+          ? [
+              [
+                say(words.discountOn, { discount: nameOf(discount), item: cutText(name, 45) }),
+                '',
+                '',
+                money(-taken),
+              ] satisfies Row,
+            ]
+          : []),
       ],
-      ...(discount
-        ? [
-            [
-              say(words.discountOn, { discount: nameOf(discount), item: cutText(name, 45) }),
-              '',
-              '',
-              money(-taken),
-            ] satisfies Row,
-          ]
-        : []),
-    ]),
+    ),
     sums: [
       ...(proForma.discount
         ? ([

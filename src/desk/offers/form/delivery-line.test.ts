@@ -47,3 +47,12 @@ it('notes a price that is another than that of the table, which a form without a
   const always = { ...table, regions: [{ ...region, amount: '0' }] }
   expect(noteDelivery(form('1', '5'), always, 'en-NG')).toMatch(/: Delivery to Lagos is free\.$/)
 })
+
+it('follows no table where staff charge the freight by a line of their own', () => {
+  const freight = { 'text.2': 'Sea freight to Winnipeg', 'quantity.2': '1', 'price.2': '900000' }
+  expect(follow(form('10', '21757.50'), form('10', '21757.50', freight))).toBeNull()
+  expect(noteDelivery(form('10', '0', freight), table, 'en-NG')).toBe('')
+  // Other lines of staff are of the order, whose delivery becomes free.
+  const crates = { ...freight, 'text.2': 'Crates' }
+  expect(follow(form('10', '21757.50'), form('10', '21757.50', crates))).toBe('0.00')
+})

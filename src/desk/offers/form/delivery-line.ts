@@ -3,6 +3,7 @@ import { formatUnits } from '#src/contracts/formats.ts'
 import { type DeliveryTable, priceOfDelivery } from '#src/contracts/quote/delivery.ts'
 import { sumQuote } from '#src/contracts/quote/sum-quote.ts'
 import { lineField } from '../pro-formas.ts'
+import { chargesDelivery } from './charged-delivery.ts'
 import { cleanCurrency, convertPrice, pricingOf, readLines, readTyped } from './typed-lines.ts'
 
 type Fields = Readonly<Record<string, string>>
@@ -15,7 +16,10 @@ type DeliveryByTable = {
   isFree: boolean
 }
 
-/** @returns null without such a line, or while a line cannot be read */
+/**
+ * @returns null without such a line, while a line cannot be read, and where staff charge the delivery
+ * by a line of their own
+ */
 export function deliveryByTable(fields: Fields, table: DeliveryTable): DeliveryByTable | null {
   const pricing = pricingOf(fields, table.currency)
   const read = readLines(fields, {
@@ -28,6 +32,7 @@ export function deliveryByTable(fields: Fields, table: DeliveryTable): DeliveryB
     if (!line) return null
     const region = table.regions.find(({ id }) => line.kind === 'delivery' && line.id === id)
     if (region) delivery = { at, region }
+    else if (chargesDelivery(line)) return null
     // A discount does not take from the order what makes its delivery free.
     else goods.push({ quantity: line.quantity, price: inCatalogue(line.price) })
   }
