@@ -1,13 +1,10 @@
 import type { RequestLine } from '../contact/request-list.ts'
-import { formatList, formatNumber } from '../formats.ts'
+import { formatNumber } from '../formats.ts'
 import { type Sentence, say } from '../text/say.ts'
 import { countedName, type Named } from './counted-name.ts'
 
 /** A set of devices by the name under which it is put on a list. */
 export type NamedSet = { name: string; lines: readonly RequestLine[] }
-
-/** Names beside each other up to which a list has a name. */
-const mostNames = 3
 
 /** How often a list holds a set. */
 const timesOf = ({ lines }: NamedSet, list: readonly RequestLine[]): number =>
@@ -28,13 +25,13 @@ type Options = {
 }
 
 /**
- * Names a list by what was put on it: the largest set that it holds and what is beside it, or its
- * few products. @returns an empty text for a list of many things
+ * Names what was put on a list: the largest set that it holds and what is beside it, or its
+ * products.
  */
-export function nameOfList(
+export function namesOfList(
   list: readonly RequestLine[],
   { sets, productOf, line, locale }: Options,
-): string {
+): string[] {
   const held = sets
     .filter(({ lines }) => lines.length > 1)
     .map((set) => ({ ...set, times: timesOf(set, list) }))
@@ -50,9 +47,8 @@ export function nameOfList(
       quantity: formatNumber(quantity, locale),
       item: countedName(item, quantity, locale),
     })
-  const names = [
+  return [
     ...(held ? [held.times > 1 ? many(held.times, held) : held.name] : []),
     ...rest.map(({ item, quantity }) => many(quantity, item)),
   ]
-  return names.length > mostNames ? '' : formatList(names, 'conjunction', locale)
 }

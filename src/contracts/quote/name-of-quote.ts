@@ -1,9 +1,8 @@
 import { keyOfLine, listOfLines, readRequestList } from '../contact/request-list.ts'
 import { formatList, formatNumber } from '../formats.ts'
 import { type PluralForms, type Sentence, say, sayCount } from '../text/say.ts'
-import { countedName } from './counted-name.ts'
 import { joinLines, planOf } from './lines-of-choice.ts'
-import { type NamedSet, nameOfList } from './name-of-list.ts'
+import { type NamedSet, namesOfList } from './name-of-list.ts'
 import type { QuoteChoice } from './quote-address.ts'
 import type { QuoteLine } from './quote-line.ts'
 
@@ -44,7 +43,11 @@ type TitleWords = {
   line: Sentence<'quantity' | 'item'>
   several: Sentence<'sites' | 'site'>
   throughNight: PluralForms<'site' | 'from'>
+  more: PluralForms<never>
 }
+
+/** Most names beside each other: of more, the last one is a number. */
+const mostNames = 3
 
 type Options = {
   plans: readonly { id: string; name: string }[]
@@ -81,28 +84,25 @@ type Asked = {
 
 /**
  * Names a quote, wherever it is shown, sent or stored: by its site and what is beside it, or else by
- * what is on it.
- * @returns an empty text for a list of many things
+ * what is on it. Of many things it names the first, and says how many more there are.
  */
 export function nameOfQuote(
   { choice, ofSites, listed }: Asked,
   { sets, ...options }: Options,
 ): string {
   const { words, locale } = options
-  const { line } = words
-  const nameOf = (lines: readonly QuoteLine[]) => {
-    const productOf = (slug: string) =>
-      lines.find((one) => keyOfLine(one) === slug) ?? { name: slug }
-    return nameOfList(listOfLines(lines), { sets, line, locale, productOf })
-  }
   const title = choice ? titleOfChoice(choice, options) : ''
-  if (!title) return nameOf(joinLines([...listed, ...ofSites]))
-  const inWords = (one: QuoteLine) =>
-    say(line, {
-      quantity: formatNumber(Number(one.quantity), locale),
-      item: countedName(one, Number(one.quantity), locale),
-    })
-  const beside = [nameOf(listed)].filter(Boolean)
-  const names = [title, ...(beside.length > 0 ? beside : listed.map(inWords))]
-  return formatList(names, 'conjunction', locale)
+  const lines = title ? listed : joinLines([...listed, ...ofSites])
+  const productOf = (slug: string) => lines.find((one) => keyOfLine(one) === slug) ?? { name: slug }
+  const names = [
+    ...(title ? [title] : []),
+    ...namesOfList(listOfLines(lines), { sets, line: words.line, locale, productOf }),
+  ]
+  const shown = names.length > mostNames ? names.slice(0, mostNames - 1) : names
+  const left = names.length - shown.length
+  return formatList(
+    left > 0 ? [...shown, sayCount(words.more, left, {}, locale)] : shown,
+    'conjunction',
+    locale,
+  )
 }

@@ -10,6 +10,8 @@ export const quoteWords = z.strictObject({
   several: sentence('sites', 'site'),
   /** A site with what it needs to last through a night without mains. */
   throughNight: plural('site', 'from'),
+  /** Last in the name of a quote with more than its name can list. */
+  more: plural(),
   holds: sentence('listedDevices'),
   excluded: sentence(),
   excludedOfList: sentence(),
