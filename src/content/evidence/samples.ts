@@ -52,10 +52,10 @@ export function isSampleFact(key: CompanyField, { company }: Pick<Settings, 'com
 }
 
 /** Why an address that an owner has typed is a sample too; empty for one of the example. */
-function whyNobody(key: CompanyField, { company }: Pick<Settings, 'company'>): string {
+export function whyNobody(key: CompanyField, { company }: Pick<Settings, 'company'>): string {
   const text = JSON.stringify(company[key] ?? null)
   return ofNobody.test(text) && !text.includes(sampleCompany.host)
-    ? ' (nobody has an address under .example)'
+    ? 'nobody has an address under .example'
     : ''
 }
 
@@ -64,7 +64,8 @@ export const titleOfSample = (
   key: CompanyField,
   title: string,
   settings: Pick<Settings, 'company'>,
-): string => `${title}${whyNobody(key, settings)}`
+): string =>
+  [title, whyNobody(key, settings) && `(${whyNobody(key, settings)})`].filter(Boolean).join(' ')
 
 const companyPath = 'content/company.json'
 

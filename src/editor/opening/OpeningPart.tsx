@@ -35,7 +35,8 @@ export const OpeningPart = ({ id, state = '', text, isOpen = false, children }: 
         </h2>
       }
     >
-      <div className={styles['body']}>
+      {/* A link to what is folded opens it. */}
+      <div id={`${id}-form`} className={styles['body']}>
         {text && <p className="muted">{text}</p>}
         {children}
       </div>

@@ -112,6 +112,8 @@ const others: Record<string, readonly string[]> = {
     'missingWriter',
     'writerOf',
     'listMissingSettings',
+    'listWhyMissing',
+    'phoneCountryOf',
     'wordsOfToday',
     'proFormaDefaults',
     'proFormaItems',

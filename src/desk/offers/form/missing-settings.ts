@@ -31,7 +31,7 @@ export const nameOfSetting = (setting: NeededSetting): string => `the ${settings
 export function settingAddress(setting: NeededSetting, from: string | null): string {
   const { at } = settings[setting]
   const query = from === null ? '' : `?${new URLSearchParams({ from })}`
-  return `${openingAddress}${query}${at === null ? '#prices' : openingFragment(at)}`
+  return `${openingAddress}${query}${at === null ? '#prices-form' : openingFragment(at)}`
 }
 
 /** Lists settings in words, such as `the tax number and the bank account`. */

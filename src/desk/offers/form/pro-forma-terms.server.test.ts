@@ -15,6 +15,7 @@ import { ownersFacts, ownersSettings } from '../../../../tests/desk/owners-compa
 import { signedIn } from '../../../../tests/signed-in.ts'
 import {
   listMissingSettings,
+  listWhyMissing,
   missingWriter,
   proFormaDefaults,
   proFormaLines,
@@ -82,6 +83,15 @@ describe('a pro-forma', () => {
     ['a mailbox that anyone can own', { email: 'a@other.example' }, ['email']],
   ])('misses %s', (_, change, missing) =>
     expect(listMissingSettings(withCompany(change))).toEqual(missing),
+  )
+
+  it.each<[Partial<Company>, string]>([
+    [{ bank: [] }, 'not given yet'],
+    [{ phone: sampleCompany.facts.phone }, 'still the example’s'],
+    [{ email: `office@${sampleCompany.host}` }, 'still the example’s'],
+    [{ email: 'a@other.example' }, 'nobody has an address under .example'],
+  ])('says why %j is missing', (change, why) =>
+    expect(listWhyMissing(withCompany(change)).map((one) => one.why)).toEqual([why]),
   )
 
   it('misses prices while they are samples', () =>
@@ -182,6 +192,10 @@ it('names the company as the writer where the account names no person, and says 
   ])
   expect([bola, named].flatMap(missingWriter)).toEqual([])
   expect(missingWriter(admin)).toEqual([
-    { what: expect.stringContaining(settings().company.name), address: '/admin/account' },
+    {
+      what: expect.stringContaining(settings().company.name),
+      address: expect.stringMatching(/^\/admin\/account#/),
+      isOwn: true,
+    },
   ])
 })

@@ -1,4 +1,4 @@
-import { isSampleFact } from '#src/content/evidence/samples.ts'
+import { isSampleFact, whyNobody } from '#src/content/evidence/samples.ts'
 import { termsOfSale } from '#src/content/free-pages.ts'
 import { listedProducts } from '#src/content/listed-products.ts'
 import { listedDatasheets } from '#src/content/paper-addresses.ts'
@@ -53,6 +53,18 @@ export function listMissingSettings(money: MoneyAmounts): NeededSetting[] {
   ]
 }
 
+/** Says why each missing setting is missing, because some of them have a value that owners typed. */
+export const listWhyMissing = (money: MoneyAmounts): { setting: NeededSetting; why: string }[] =>
+  listMissingSettings(money).map((setting) => {
+    if (setting === 'prices') return { setting, why: 'still the example’s' }
+    const key = setting === 'street' ? 'address' : setting
+    const isGiven = isSampleFact(key, money)
+    return {
+      setting,
+      why: isGiven ? whyNobody(key, money) || 'still the example’s' : 'not given yet',
+    }
+  })
+
 /** Returns what the form of a pro-forma is checked with, by default from the content in use. */
 export function proFormaTerms(money: MoneyAmounts = settings()): ProFormaTerms {
   const { company } = money
@@ -105,7 +117,13 @@ export function warrantiesOf({ lines }: Pick<ProForma, 'lines'>): string[] {
   )
 }
 
-type MissingPromise = { what: string; address: string }
+export type MissingPromise = {
+  what: string
+  /** Of the field that gives it. */
+  address: string
+  /** Whether it is of the account that writes the offer; all else is an owner's to give. */
+  isOwn?: boolean
+}
 
 type Writer = Pick<SignedIn, 'name' | 'shownName'>
 
@@ -119,14 +137,16 @@ export const missingWriter = (account: Writer): MissingPromise[] =>
     ? [
         {
           what: `Your account is called “${account.name}”, so this offer names ${writerOf(account)} as its writer. Give your own name on your account’s page.`,
-          address: '/admin/account',
+          address: '/admin/account#shown-name-shownName',
+          isOwn: true,
         },
       ]
     : []
 
 /** What an offer of these lines promises on the public pages and does not have, and who can add it where. */
 export function missingPromises(lines: readonly QuoteLine[]): MissingPromise[] {
-  const entry = (path: string) => `/admin/content/edit?${new URLSearchParams({ path })}`
+  const entry = (path: string, field?: string) =>
+    `/admin/content/edit?${new URLSearchParams({ path, ...(field && { field }) })}`
   const datasheets = listedDatasheets()
   return [
     ...(termsOfSale().length === 0
@@ -146,7 +166,11 @@ export function missingPromises(lines: readonly QuoteLine[]): MissingPromise[] {
       const folder = product ? 'products' : 'accessories'
       return lacks.map((one) => ({
         what: `${line.name} has no ${one}, so this offer names none.`,
-        address: entry(`content/${folder}/${line.id}.yaml`),
+        // A datasheet is made of what the entry says, and has no field of its own.
+        address: entry(
+          `content/${folder}/${line.id}.yaml`,
+          one === 'warranty' ? 'warranty' : undefined,
+        ),
       }))
     }),
   ]
