@@ -1,6 +1,7 @@
 import { site } from '#src/content/settings/site.ts'
 import { words } from '#src/content/words/words.ts'
-import { formatDay } from '#src/contracts/formats.ts'
+import { shiftDay } from '#src/contracts/days.ts'
+import { formatDay, isoDay } from '#src/contracts/formats.ts'
 import { say } from '#src/contracts/text/say.ts'
 import { officeTime } from '#src/core/office-time.ts'
 import { firstOf, type ProFormaWords, splitSums, withoutStop } from './sent-pro-forma.ts'
@@ -9,16 +10,27 @@ import { firstOf, type ProFormaWords, splitSums, withoutStop } from './sent-pro-
  * Returns the day by which whoever accepts an offer reads that the invoice comes; null where the
  * office is closed for long. @param acceptedAt milliseconds
  */
-export const promisedBy = (acceptedAt: number): string | null =>
-  officeTime(site()).promisedOn(acceptedAt) ?? null
+export function promisedBy(acceptedAt: number): string | null {
+  const office = officeTime(site())
+  const day = office.promisedOn(acceptedAt)
+  // Before the office opens that is the same day, which reads like no promise.
+  return day === dayOf(acceptedAt)
+    ? (office.promisedOn(office.startOf(shiftDay(day, 1))) ?? null)
+    : (day ?? null)
+}
+const dayOf = (moment: number) => isoDay(new Date(moment), site().timeZone)
 
 /**
  * Says what follows once an offer is accepted: who writes, by when by the office hours, what is to be
  * paid first, and the day of delivery as the offer says it. Empty for an offer of earlier versions,
- * which stored no terms.
+ * which stored no terms. Once the day has come, no day is named.
  * @param acceptedAt milliseconds
  */
-export function describeFollowing(sent: ProFormaWords, acceptedAt: number): string {
+export function describeFollowing(
+  sent: ProFormaWords,
+  acceptedAt: number,
+  now = Date.now(),
+): string {
   const { given } = sent
   if (!given) return ''
   const { follows, followsSoon } = words().offer.answers
@@ -32,7 +44,7 @@ export function describeFollowing(sent: ProFormaWords, acceptedAt: number): stri
     delivery: withoutStop(given.delivery),
   }
   const day = promisedBy(acceptedAt)
-  return day
+  return day && day > dayOf(now)
     ? say(follows, { ...terms, day: formatDay(day, site().locale, 'full') })
     : say(followsSoon, terms)
 }

@@ -13,6 +13,7 @@ import { TextArea } from '#src/ui/base/form/TextArea.tsx'
 import type { Estimates } from '../estimates.ts'
 import styles from '../ProForma.module.css'
 import { proFormaForm as form, lastValidDay, lineField, wholeDiscount } from '../pro-formas.ts'
+import { noteTypedHandover } from './handover.ts'
 import { LinePicker, type PickedItem } from './LinePicker.tsx'
 import { DiscountFields, ProFormaLines } from './ProFormaLines.tsx'
 import type { ProFormaTerms } from './pro-forma-form.ts'
@@ -190,7 +191,10 @@ export function ProFormaForm({
           {field('delivery', 'Delivery', {
             ...{ maxLength: longestTerms, hint: languageIn('delivery') },
           })}
-          {field('payment', 'Payment', { maxLength: longestTerms, hint: languageIn('payment') })}
+          {field('payment', 'Payment', {
+            maxLength: longestTerms,
+            hint: [languageIn('payment'), noteTypedHandover(fields)].filter(Boolean).join('. '),
+          })}
           {field('firstShare', 'First payment, percent of what is firm', {
             ...{ inputMode: 'decimal', isOptional: true, autoComplete: 'off' },
           })}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { site } from '#src/content/settings/site.ts'
+import { words } from '#src/content/words/words.ts'
+import { formatDay } from '#src/contracts/formats.ts'
+import { describeFollowing, promisedBy } from './offer-follows.server.ts'
+import { readWords } from './sent-pro-forma.ts'
+
+const sent = readWords(
+  JSON.stringify({
+    version: 1,
+    ...{ parties: [], facts: [], lines: [], sums: [], terms: [], note: '' },
+    given: {
+      ...{ addressee: 'Ann', company: '', delivery: 'Soon', payment: 'Now', vat: '7.5' },
+      ...{ currency: 'USD', exchange: null, validUntil: '2026-12-31' },
+      lines: [{ kind: 'free', id: '', name: 'Lock', quantity: '1', price: '1', isEstimate: false }],
+    },
+  }),
+)
+// Wednesday, before the office opens, in Lagos.
+const early = Date.parse('2026-11-25T05:00:00Z')
+const later = Date.parse('2026-11-25T11:00:00Z')
+
+it('promises no day that is the day of the acceptance', () => {
+  expect([promisedBy(early), promisedBy(later)]).toEqual(['2026-11-26', '2026-11-26'])
+  const day = formatDay('2026-11-26', site().locale, 'full')
+  expect(describeFollowing(sent, early, early)).toContain(day)
+})
+
+it('names no day once it has come', () => {
+  const soon = words().offer.answers.followsSoon.split('{')[0] ?? ''
+  for (const now of ['2026-11-26T06:00:00Z', '2026-12-24T06:00:00Z'])
+    expect(describeFollowing(sent, early, Date.parse(now))).toContain(soon)
+})
