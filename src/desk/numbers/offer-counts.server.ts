@@ -3,6 +3,9 @@ import { site } from '#src/content/settings/site.ts'
 import { currencyCode, decimalsOf } from '#src/contracts/formats.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
 import { offerFacts } from '#src/desk/offers/offer-life.server.ts'
+import { ordersOf } from '#src/desk/offers/orders.ts'
+import { readProFormas } from '#src/desk/offers/pro-formas.server.ts'
+import type { ProFormaRecord } from '#src/desk/offers/sent-pro-forma.ts'
 import { type CountKind, countKinds } from './numbers.ts'
 
 /** First moment inside a period and first moment after it, or ids of requests. */
@@ -26,15 +29,13 @@ const listSent = (db: Queryable, of: OffersOf): Promise<Counted[]> =>
     .where(sql<SqlBool>`not ${offerFacts.isUnsent} and not ${offerFacts.isWaiting}`)
     .execute()
 
-/** Of an offer that prices the estimates of another, whose sum counts them already. */
-const pricesEstimates = sql<SqlBool>`pro_forma.words like '%"exactFor":"%'`
-
 const listAccepted = (db: Queryable, of: OffersOf): Promise<Counted[]> =>
   db
     .selectFrom('offer_acceptance')
     .innerJoin('pro_forma', 'pro_forma.id', 'offer_acceptance.pro_forma_id')
     .select(['accepted_at as at', 'currency'])
-    .select((e) => e.case().when(pricesEstimates).then(0).else(e.ref('gross')).end().as('sum'))
+    // What it prices is counted with the offer of the estimates.
+    .select((e) => e.case().when(offerFacts.isExact).then(0).else(e.ref('gross')).end().as('sum'))
     .where(within(of, 'pro_forma.contact_id', 'accepted_at'))
     .execute()
 
@@ -58,15 +59,26 @@ async function listOrdered(db: Queryable, of: OffersOf): Promise<Counted[]> {
   const rows = await db
     .selectFrom('contact')
     .leftJoin('pro_forma', 'pro_forma.number', 'contact.won_with')
-    .select(['outcome_at as at', 'currency', 'gross', 'outcome_sum'])
+    .select(['contact.id', 'outcome_at as at', 'won_with', 'currency', 'gross', 'outcome_sum'])
+    .select(sql<0 | 1>`case when ${offerFacts.isExact} then 1 else 0 end`.as('isExact'))
     .where('outcome', '=', sql.lit('won'))
     .where(within(of, 'contact.id', 'outcome_at'))
     .execute()
-  return rows.map(({ at, currency, gross, outcome_sum }) =>
-    currency === null
-      ? { at, currency: own, sum: (outcome_sum ?? 0) * 10 ** decimalsOf(own) }
-      : { at, currency, sum: gross },
-  )
+  const exact = rows.flatMap(({ id, isExact }) => (isExact ? [id] : []))
+  const ofRequest = await readProFormas(db, exact)
+  return rows.map(({ id, at, won_with, currency, gross, isExact, outcome_sum }) => {
+    if (currency === null)
+      return { at, currency: own, sum: (outcome_sum ?? 0) * 10 ** decimalsOf(own) }
+    const orders = isExact ? ordersOf(ofRequest(id).items) : []
+    return { at, currency, sum: (gross ?? 0) + firmBeside(won_with, orders) }
+  })
+}
+
+/** What is firm in the offer whose estimates have their exact prices in another; 0 without one. */
+function firmBeside(number: string | null, orders: readonly ProFormaRecord[]): number {
+  const exact = orders.find((one) => one.number === number)
+  const first = orders.find((one) => one.number === exact?.exactFor)
+  return first?.currency === exact?.currency ? (first?.gross ?? 0) : 0
 }
 
 const kindsOf = [

@@ -3,9 +3,11 @@ import { expect, it } from 'vitest'
 import { todayAt } from '#src/content/settings/site.ts'
 import { shiftDay } from '#src/contracts/days.ts'
 import { formatUnits } from '#src/contracts/formats.ts'
+import { readNumbers } from '#src/desk/numbers/numbers.server.ts'
 import { offerAddress, offerToken } from '#src/desk/offers/offer-links.server.ts'
 import { findOffer } from '#src/desk/offers/offers.server.ts'
 import { readProFormaPage } from '#src/desk/offers/pro-formas.server.ts'
+import { signedIn } from '../../../signed-in.ts'
 import { contact, from, openTestSite } from '../../test-site.ts'
 import { filledProForma, postProForma, sendProForma } from '../made-pro-forma.ts'
 
@@ -133,4 +135,16 @@ it('exact prices hold without an answer on the terms of their estimates alone, o
   const over = await findOffer(site.context, offerToken(site.context, number))
   expect(typeof over === 'object' && over.exact?.isWithin).toBe(false)
   expect(await send(firm)).toBe(422)
+  // Ordered with them, what was firm is counted too.
+  await site.database.db
+    .updateTable('contact')
+    .set({ outcome: 'won', outcome_at: Date.now(), won_with: last })
+    .execute()
+  const { offers } = await readNumbers(site.context, signedIn(), '4-weeks')
+  const sums = (await readProFormaPage(site.context)).items
+  const firstSum = sums.find((one) => one.number === of)
+  const exactSum = sums.find((one) => one.number === last)
+  const all = (firstSum?.gross ?? 0) - (firstSum?.estimated ?? 0) + (exactSum?.gross ?? 0)
+  expect(firstSum?.estimated).toBeGreaterThan(0)
+  expect(offers[0]).toMatchObject({ orders: { now: 1 }, ordersMoney: { now: all } })
 })
