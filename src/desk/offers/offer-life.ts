@@ -66,6 +66,9 @@ export const offerStates = [
 ] as const
 export type OfferState = (typeof offerStates)[number]
 
+/** States in which an offer has not come to its customer, or was taken back. */
+export const notWithCustomer: readonly OfferState[] = ['waiting', 'unsent', 'withdrawn']
+
 type RowOfState = {
   /** What staff read. */
   staff: { kind: StatusKind; label: string }

@@ -8,7 +8,7 @@ import { listNotes, listReplies } from '#src/desk/requests/work/work-rows.server
 import { aboveEstimates, estimatesOf } from './estimates.ts'
 import { countedExact, isAgreedExact } from './exact-prices.ts'
 import { asksForCode, isCodeOpen, maskAddress } from './offer-code.server.ts'
-import { type OfferStanding, type OfferState, readingOf } from './offer-life.ts'
+import { notWithCustomer, type OfferStanding, readingOf } from './offer-life.ts'
 import { readOfferToken } from './offer-links.server.ts'
 import { findOfferRow } from './offer-rows.server.ts'
 import { isReadable, openQuestions, questionOf } from './offers.ts'
@@ -79,9 +79,6 @@ export async function findReadable(
   if (!isReadable(today, { validUntil: valid_until })) return undefined
   return { row: { ...row, valid_until }, words, state: row.state, isOpen: row.isOpen === 1 }
 }
-
-/** States in which an offer has not come to its customer, or was taken back. */
-const notWithCustomer: readonly OfferState[] = ['waiting', 'unsent', 'withdrawn']
 
 /** Staff answer by a reply, or say that they have answered. */
 async function findOpenQuestion(db: Queryable, { contact_id, number, requestState }: OfferRow) {
@@ -168,6 +165,7 @@ export async function findOffer(
   if (!found) return 'ended'
   const { row, words, state, isOpen } = found
   const asked = await findOpenQuestion(context.database.db, row)
+  const priced = await findPriced(context.database.db, number, found)
   const { accepted_at: at, accepted_name, accepted_position, accepted_order } = row
   return {
     number,
@@ -186,8 +184,8 @@ export async function findOffer(
             hasCode: row.code_used_at !== null,
           },
     code: asksForCode() ? codeFor(context, row, now) : null,
-    hasPdf: row.pdf !== null,
-    ...(await findPriced(context.database.db, number, found)),
+    hasPdf: row.pdf !== null && hasPaper(found, priced),
+    ...priced,
     asked: asked
       ? { at: isoMoment(asked.written_at), question: questionOf(number, asked.text) }
       : null,
@@ -203,14 +201,24 @@ const codeFor = (
   isSent: isCodeOpen(row, now),
 })
 
-/** Finds the PDF of an offer, as it was sent; null without one, or if it can no longer be read. */
+/** Nobody is to pay by the paper of what was taken back. Exact prices that were agreed hold. */
+const hasPaper = (standing: OfferStanding, { exact }: Pick<Offer, 'exact'>) =>
+  exact?.isWithin === true || !['withdrawn', 'replaced'].includes(readingOf(standing))
+
+/**
+ * Finds the PDF of an offer, as it was sent; null without one, if it can no longer be read, or if it
+ * was taken back.
+ */
 export async function findOfferPdf(
   context: Context & { secret: string },
   token: string,
   now = Date.now(),
 ): Promise<{ number: string; pdf: Uint8Array<ArrayBuffer> } | null> {
   const number = readOfferToken(context, token)
-  const found = number === null ? undefined : await findReadable(context.database.db, number, now)
-  const pdf = found?.row.pdf
-  return number !== null && pdf instanceof Uint8Array ? { number, pdf: new Uint8Array(pdf) } : null
+  const { db } = context.database
+  const found = number === null ? undefined : await findReadable(db, number, now)
+  if (number === null || !found || !hasPaper(found, await findPriced(db, number, found)))
+    return null
+  const { pdf } = found.row
+  return pdf instanceof Uint8Array ? { number, pdf: new Uint8Array(pdf) } : null
 }
