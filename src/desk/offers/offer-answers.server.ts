@@ -35,7 +35,12 @@ import { asksForCode, checkCode, isCodeNew, makeCode, maskAddress } from './offe
 import { type CustomerAct, mayDo, offerActs, readingOf } from './offer-life.ts'
 import { readOfferToken } from './offer-links.server.ts'
 import { mailAcceptance, mailAnswer, mailCode } from './offer-mails.server.ts'
-import { findOfferRow, insertAcceptance, noteDeclined } from './offer-rows.server.ts'
+import {
+  findOfferRow,
+  insertAcceptance,
+  noteDeclined,
+  withdrawUnsent,
+} from './offer-rows.server.ts'
 import { findReadable, type ReadableOffer } from './offers.server.ts'
 import { customerName, offerLimits, questionNote } from './offers.ts'
 
@@ -146,8 +151,15 @@ const isAcceptedBy = (row: ReadableOffer['row'], { name, position, orderNumber }
   row.accepted_position === position &&
   row.accepted_order === orderNumber
 
-/** Writes what the customer said for staff, and what counts where the offer was accepted before. */
-const inWords = (row: ReadableOffer['row'], answer: OfferAnswer): string => {
+/**
+ * Writes what the customer said for staff, and what counts where the offer was accepted before.
+ * @param withdrawn the newer offers that end with it
+ */
+const inWords = (
+  row: ReadableOffer['row'],
+  answer: OfferAnswer,
+  withdrawn: readonly string[] = [],
+): string => {
   const { number, accepted_name: first } = row
   if (answer.act === 'ask') return questionNote(number, answer.question)
   if (answer.act === 'decline') {
@@ -160,7 +172,11 @@ const inWords = (row: ReadableOffer['row'], answer: OfferAnswer): string => {
   if (first !== null)
     return `Pressed to accept pro-forma ${number} after ${first} had accepted it, which counts: ${who}`
   const code = asksForCode() ? ' They typed the code that went to the address of the request.' : ''
-  return `Accepted pro-forma ${number}: ${who}${code}`
+  const ended = withdrawn.map(
+    (newer) =>
+      ` Pro-forma ${newer} had not come to them, and is withdrawn: tell them if it is the better one.`,
+  )
+  return `Accepted pro-forma ${number}: ${who}${code}${ended.join('')}`
 }
 
 type Said = { request: RequestRow; number: string; act: CustomerAct; key: string; isLate: boolean }
@@ -219,6 +235,7 @@ function storeAnswer(
     const isRefused = !mayDo(offer, answer.act)
     if (isRefused && !isLate) return 'not-open'
     let digest: string | undefined
+    let withdrawn: string[] = []
     if (answer.act === 'accept' && !isRefused) {
       if (asksForCode()) {
         if (answer.code === '') return 'code-missing'
@@ -228,6 +245,7 @@ function storeAnswer(
       const accepted = await accept(tx, offer, { answer, files }, now)
       if (!accepted.isFirst) return 'not-open'
       digest = accepted.digest
+      withdrawn = await withdrawUnsent(tx, offer.row, { today: todayAt(now), now })
     } else if (
       (await countNotes(tx, requestId, 'customer')) >= staffLimits.requestWork.fromCustomer ||
       (await countHit(tx, secretKey(`offer ${number} ${client.prefix}`), dayMs, now)) >
@@ -240,7 +258,8 @@ function storeAnswer(
     const { audit, mails, event } = offerActs[answer.act]
     const key = randomUUID()
     const asks_about = answer.act === 'ask' ? number : null
-    await note(tx, requestId, { key, text: inWords(offer.row, answer), asks_about }, now)
+    const text = inWords(offer.row, answer, withdrawn)
+    await note(tx, requestId, { key, text, asks_about }, now)
     await bringBack({ tx, engine: database.engine, actor, now }, request, number)
     if (isRefused) {
       await mail.company(tx, { request, number, act: answer.act, key, isLate }, now)
@@ -248,7 +267,12 @@ function storeAnswer(
     }
     const hasCode = answer.act === 'accept' && asksForCode()
     const detail = { number, ...(digest && { pdfSha256: digest }), ...(hasCode && { hasCode }) }
-    await recordAudit(tx, actor, { action: audit, subject: `contact ${requestId}`, detail }, now)
+    const subject = `contact ${requestId}`
+    await recordAudit(tx, actor, { action: audit, subject, detail }, now)
+    for (const newer of withdrawn) {
+      const entry = { action: offerActs.withdraw.audit, subject, detail: { number: newer } }
+      await recordAudit(tx, actor, entry, now)
+    }
     for (const to of mails)
       await mail[to](tx, { request, number, act: answer.act, key, isLate }, now)
     if (event)

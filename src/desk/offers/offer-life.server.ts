@@ -30,6 +30,8 @@ export const offerFacts = {
   isUnsent: sql<SqlBool>`contact_reply.filed = 1`,
   isWaiting: sql<SqlBool>`contact_reply.sent_at is null`,
   isGiven: sql<SqlBool>`contact_reply.filed = 2`,
+  /** It gives the estimates of another their exact prices. */
+  isExact: sql<SqlBool>`pro_forma.words like '%"exactFor":"%'`,
 } as const
 
 /**

@@ -555,6 +555,19 @@ describe.each(engines)('the offer of a link on %s', (engine) => {
     expect(await again(1)).toBe(409)
   })
 
+  it('withdraws a newer one that has not come to its customer when they accept it', async () => {
+    const { address, token } = await offer()
+    const first = await stateOf(token)
+    await sendProForma(site, cookie)
+    expect([first, await stateOf(token)]).toEqual(['open', 'open'])
+    expect((await say(address, acceptance)).status).toBe(303)
+    const request = await findRequest(site.context, 1)
+    expect(request?.proFormas.map(({ state }) => state)).toEqual(['accepted', 'withdrawn'])
+    expect(request?.notes.at(-1)?.text).toMatch(/-2 had not come to them, and is withdrawn/)
+    expect(await site.audited('offer.withdrawn')).toMatchObject([{ actor: 'the customer' }])
+    expect(await mailsTo('Our offer')).toHaveLength(1)
+  })
+
   it('is accepted by a name, not by marks alone', async () => {
     const { address, token } = await offer()
     expect(await say(address, { ...acceptance, name: '\u0301' })).toMatchObject({
