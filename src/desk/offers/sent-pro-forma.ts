@@ -251,6 +251,8 @@ export function describeProForma(
     taxes?: readonly NamedTax[] | undefined
     /** What the estimates were to which it gives their exact prices. */
     estimates?: Estimates | undefined
+    /** Number of the offer that it replaces. */
+    replaces?: string | undefined
   },
   words: PaperWords,
 ): ProFormaWords {
@@ -304,6 +306,7 @@ export function describeProForma(
     ],
     facts: [
       [words.number, of.number],
+      ...(of.replaces ? [[words.replaces, of.replaces] satisfies Pair] : []),
       ...(proForma.exactFor
         ? [[words.exactFor, exactTermsOf(proForma.exactFor)] satisfies Pair]
         : []),

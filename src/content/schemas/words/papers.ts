@@ -22,6 +22,7 @@ export const paperWords = z.strictObject({
     datasheet: sentence('product'),
     number: word,
     /** Before the number of the accepted offer whose estimates get their exact prices. */
+    replaces: word,
     exactFor: word,
     /** That number, with what the estimates came to there, and were to be at most. */
     exactWas: sentence('number', 'estimated'),

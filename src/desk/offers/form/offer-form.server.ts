@@ -22,22 +22,36 @@ import { readSeen, requestReplyForm } from '#src/desk/requests/work/request-form
 import { refusals } from '#src/desk/requests/work/work-forms.server.ts'
 import { type Estimates, estimatesOf } from '../estimates.ts'
 import { countedExact, missingExact } from '../exact-prices.ts'
+import { notWithCustomer } from '../offer-life.ts'
 import { ordersOf } from '../orders.ts'
-import { readOrders, readProFormas } from '../pro-formas.server.ts'
-import { describeProForma, type ProFormaWords } from '../sent-pro-forma.ts'
+import { readProFormas } from '../pro-formas.server.ts'
+import { describeProForma, type ProFormaRecord, type ProFormaWords } from '../sent-pro-forma.ts'
 import { type ProForma, proFormaRequest } from './pro-forma-form.ts'
 import { documentsOf, proFormaTerms, warrantiesOf, writerOf } from './pro-forma-terms.server.ts'
 
 const notMade = 'The pro-forma was not made.'
 
-/** Writes the words of a pro-forma of today. @param estimates to which it gives their exact prices */
+type OfOffers = {
+  /** What the estimates were to which it gives their exact prices. */
+  estimates?: Estimates | undefined
+  /** Number of the offer that it replaces. */
+  replaces?: string | undefined
+}
+
+/** Finds what a new offer of a request has to do with those before it. */
+export function amongOffers(
+  { exactFor }: Pick<ProForma, 'exactFor'>,
+  offers: readonly ProFormaRecord[],
+): OfOffers {
+  if (exactFor) return { estimates: estimatesOf(offers.find(({ number }) => number === exactFor)) }
+  const last = offers.findLast(({ state }) => !notWithCustomer.includes(state))
+  return { replaces: last && ordersOf([last]).length === 0 ? last.number : undefined }
+}
+
+/** Writes the words of a pro-forma of today. */
 export const wordsOfToday = (
   proForma: ProForma,
-  {
-    number,
-    writer,
-    estimates,
-  }: { number: string; writer: string; estimates?: Estimates | undefined },
+  { number, writer, estimates, replaces }: { number: string; writer: string } & OfOffers,
 ): ProFormaWords =>
   describeProForma(
     proForma,
@@ -47,7 +61,7 @@ export const wordsOfToday = (
       warranties: warrantiesOf(proForma),
       writer,
       taxes: settings().prices.vat.parts,
-      estimates,
+      ...{ estimates, replaces },
     },
     wordsOfSite().papers.proForma,
   )
@@ -80,14 +94,14 @@ async function findUnprintable(
 type Asked = {
   id: number
   proForma: ProForma
-  estimates: Estimates | undefined
+  among: OfOffers
   values: Record<string, string>
 }
 
 async function send(
   context: ReplyContext,
   by: SignedIn,
-  { id, proForma, estimates, values }: Asked,
+  { id, proForma, among, values }: Asked,
 ): Promise<FormAnswer<never>> {
   const seen = readSeen(values['seen'])
   if (values['seen'] && !seen)
@@ -109,7 +123,7 @@ async function send(
     reply: mail.data,
     offer: {
       proForma,
-      write: (number) => wordsOfToday(proForma, { number, writer: writerOf(by), estimates }),
+      write: (number) => wordsOfToday(proForma, { number, writer: writerOf(by), ...among }),
     },
   }).catch((error: unknown) => {
     if (error instanceof UnprintableLetters) return error
@@ -167,21 +181,20 @@ export function offerProForma(
       const { db } = context.database
       const request = await findRequestRow(db, id)
       const { exactFor } = proForma
-      const first = exactFor ? (await readOrders(db, [exactFor])).get(exactFor) : undefined
-      const isOrdered = first?.requestId === id && ordersOf([first]).length > 0
-      if (exactFor && !isOrdered)
+      const offers = (await readProFormas(db, [id]))(id).items
+      const first = offers.find(({ number }) => number === exactFor)
+      if (exactFor && !(first && ordersOf([first]).length > 0))
         return failed(409, {
           message: notMade,
           detail: `It gives the exact prices of ${exactFor}, which is no accepted offer of this contact.`,
           values,
         })
-      const offers = exactFor ? (await readProFormas(db, [id]))(id).items : []
       const refused = exactFor && refuseExact(proForma, exactFor, offers)
       if (refused) return failed(422, { message: notMade, detail: refused, values })
-      const estimates = estimatesOf(first)
+      const among = amongOffers(proForma, offers)
       // What the customer gets is in the language in which they wrote.
       return inLanguageOf(request?.language, async () => {
-        if (values['act'] === 'send') return send(context, by, { id, proForma, estimates, values })
+        if (values['act'] === 'send') return send(context, by, { id, proForma, among, values })
         const isNoted = await noteProForma(context, toActor(by), id, proForma.lines.length)
         if (!isNoted) return failed(404, { message: 'This contact has been deleted.' })
         const letters = await findUnprintable(context, proForma, writerOf(by), values['text'] ?? '')

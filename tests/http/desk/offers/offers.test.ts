@@ -6,7 +6,7 @@ import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { readingOf } from '#src/desk/offers/offer-life.ts'
 import { findLastDay } from '#src/desk/offers/offer-rows.server.ts'
 import { findOffer, findOfferPdf } from '#src/desk/offers/offers.server.ts'
-import { findSentProForma } from '#src/desk/offers/pro-formas.server.ts'
+import { findSentProForma, readProFormas } from '#src/desk/offers/pro-formas.server.ts'
 import { erasePerson } from '#src/desk/people/people.server.ts'
 import { findRequest } from '#src/desk/requests/requests.server.ts'
 import { commandLine } from '#src/staff/audit/audit.server.ts'
@@ -566,6 +566,25 @@ describe.each(engines)('the offer of a link on %s', (engine) => {
     expect(request?.notes.at(-1)?.text).toMatch(/-2 had not come to them, and is withdrawn/)
     expect(await site.audited('offer.withdrawn')).toMatchObject([{ actor: 'the customer' }])
     expect(await mailsTo('Our offer')).toHaveLength(1)
+  })
+
+  it('names the offer that it replaces, and none that was accepted or is not with its customer', async () => {
+    const replaced = async () => {
+      const { items } = await readProFormas(site.database.db, [1]).then((of) => of(1))
+      return items.map(
+        ({ words }) => words.facts.find(([name]) => name === 'Instead of offer')?.[1],
+      )
+    }
+    const { address } = await offer()
+    // Without a mail server staff give its link by hand.
+    await site.database.db.updateTable('contact_reply').set({ filed: 2 }).execute()
+    await sendProForma(site, cookie)
+    await sendProForma(site, cookie)
+    const { items } = await readProFormas(site.database.db, [1]).then((of) => of(1))
+    expect(await replaced()).toEqual([undefined, items[0]?.number, items[0]?.number])
+    await say(address, acceptance)
+    await sendProForma(site, cookie)
+    expect((await replaced()).at(-1)).toBeUndefined()
   })
 
   it('is accepted by a name, not by marks alone', async () => {
