@@ -11,6 +11,7 @@ export const catalogueSchema = z.strictObject({
       previous: boundedText.optional(),
       isFuzzy: z.boolean().optional(),
       note: boundedText.optional(),
+      proposal: boundedText.optional(),
     }),
   ),
 })

@@ -87,7 +87,7 @@ it('names what is damaged or of no entry by its line, and takes the rest', () =>
   const gone = '\nmsgctxt "pages/gone x"\nmsgid "a"\nmsgstr "b"\n'
   const imported = importTexts(root, 'fr', `${text}${gone}`)
   expect(imported).toMatchObject({
-    written: ['content/languages/fr/words/quote.po'],
+    written: [redirects, 'content/languages/fr/words/quote.po'],
     texts: [
       { kind: 'damaged', translation: 'Demandez {nom}', fault: 'Write {name} where it belongs' },
       { kind: 'new' },
@@ -96,7 +96,10 @@ it('names what is damaged or of no entry by its line, and takes the rest', () =>
   })
   const line = 'texts' in imported ? (imported.texts[0]?.line ?? 0) : 0
   expect(text.split('\n')[line - 1]).toBe('msgctxt "navigation contact.label"')
-  expect(read(redirects), 'what visitors see stays').toBe(before)
+  expect(read(redirects), 'what visitors see stays').toBe(
+    before.replace('#. ', '# Proposal, needs work: Demandez {nom}\n#. '),
+  )
+  expect(exported().open, 'a proposal is to be read').toBe(1)
 })
 
 it('writes no entry of which visitors would see less, unless that is asked for', () => {

@@ -93,7 +93,10 @@ export function exportTexts(
   return {
     text: writePo(language, units),
     count: units.length,
-    open: units.filter(({ translation, isFuzzy }) => translation === '' || isFuzzy).length,
+    open: units.filter(
+      ({ translation, isFuzzy, proposal }) =>
+        translation === '' || isFuzzy || proposal !== undefined,
+    ).length,
     unknown: unknownIn(names, all),
   }
 }

@@ -1,6 +1,7 @@
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { aroundBraces, bracesIn, hasLoneBrace } from '#src/contracts/text/braces.ts'
 import { namesIn, withoutNameOfTitle } from '#src/contracts/tokens.ts'
+import { memoize } from '../kit/memoize.ts'
 import { linksIn } from '../reading/links.ts'
 import { linkTargetPattern } from '../reading/written-links.ts'
 import type { EntryText } from './entry-texts.ts'
@@ -26,6 +27,8 @@ export type MatchedText = {
   isOutdated: boolean
   fault?: string
   note?: string
+  /** Another translation that somebody has to read before visitors see it. */
+  proposal?: string
 }
 
 const sorted = (list: readonly string[]) => [...new Set(list)].sort()
@@ -109,12 +112,16 @@ const leastLikeness = 0.6
  * Whether the translation of the source before still says what is true: the same tokens, links and
  * figures. A field that is there once keeps it whatever its words are.
  */
-const isKept = (previous: string, { source, path, field }: EntryText): boolean =>
-  areSame(namesIn(previous), namesIn(source)) &&
-  areSame(linksOf(previous), linksOf(source)) &&
-  figuresIn(previous).join() === figuresIn(source).join() &&
-  (path.join('.') === field ||
-    likeness(countWordsOf(previous), countWordsOf(source)) >= leastLikeness)
+const isKept = (previous: string, text: EntryText): boolean =>
+  areSame(namesIn(previous), namesIn(text.source)) &&
+  areSame(linksOf(previous), linksOf(text.source)) &&
+  figuresIn(previous).join() === figuresIn(text.source).join() &&
+  isOfBefore(previous, text)
+
+/** Whether a text is another form of what was there before, and not another text of its list. */
+const isOfBefore = (previous: string, { source, path, field }: EntryText): boolean =>
+  path.join('.') === field ||
+  likeness(countWordsOf(previous), countWordsOf(source)) >= leastLikeness
 
 const inBraces = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ')
 
@@ -150,13 +157,13 @@ export function translationFault({ source, form, path, ...text }: EntryText, tra
 const keyOf = (field: string, source: string) => JSON.stringify([field, source])
 
 /** A translation with the source that it was made of. */
-type Made = { field: string; source: string; translation: string }
+type Made = { field: string; source: string; translation: string; proposal?: string | undefined }
 
 /** A translation that a translator marked, without its source, may be of any text. */
-const madeOf = ({ field, source, translation, previous, isFuzzy }: Unit): Made[] =>
+const madeOf = ({ field, source, translation, previous, isFuzzy, proposal }: Unit): Made[] =>
   translation === '' || (isFuzzy && previous === undefined)
     ? []
-    : [{ field, source: isFuzzy ? (previous ?? source) : source, translation }]
+    : [{ field, source: isFuzzy ? (previous ?? source) : source, translation, proposal }]
 
 /**
  * Finds the translation of each text of an entry.
@@ -202,6 +209,7 @@ export function matchTexts(
     const last = whole ?? (own?.translation ? madeOf(own)[0] : before(text))
     const translation = last?.translation ?? own?.translation ?? ''
     const fault = translation === '' ? undefined : translationFault(text, translation)
+    const proposal = own?.proposal ?? (last === whole ? undefined : last?.proposal)
     const isShown =
       last !== undefined &&
       fault === undefined &&
@@ -219,6 +227,22 @@ export function matchTexts(
       ...(last !== undefined && last !== whole && { previous: last.source }),
       ...(whole && fault !== undefined && { fault }),
       ...(own?.note !== undefined && { note: own.note }),
+      ...(proposal !== undefined && { proposal }),
     }
   })
+}
+
+/** Finds the text that a former one of its field has become; undefined if that is gone. */
+export function openSuccessors(
+  texts: readonly MatchedText[],
+): (field: string, former: string) => MatchedText | undefined {
+  const byField = Map.groupBy(texts, ({ text }) => text.field)
+  const likeIn = memoize((ofField: readonly MatchedText[]) =>
+    openLike(ofField.map((one) => ({ source: one.text.source, one }))),
+  )
+  return (field, former) => {
+    const ofField = byField.get(field)
+    const found = ofField && likeIn(ofField)(former)?.one
+    return found && isOfBefore(former, found.text) ? found : undefined
+  }
 }

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
+import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { readPo as read, type Unit, writePo } from './po-file.ts'
 
+const { max } = contentLimits.text
 const unit = (source: string, translation: string, more: Partial<Unit> = {}): Unit => ({
   ...{ field: 'lead', source, translation },
   ...more,
@@ -20,6 +22,8 @@ it('reads what it has written', () => {
     unit('Changed', 'Ancien', { isFuzzy: true, previous: 'Was "so"\nand so' }),
     unit('Noted', 'Noté', { note: 'formal vous\nfor Ayo' }),
     unit('Tab\there', 'Espace fine\u202f!'),
+    unit('Gone', 'Parti', { proposal: 'Disparu\u202f!\n\nou perdu', note: 'for Ayo' }),
+    unit('Proposed', '', { proposal: 'Proposé' }),
   ]
   const written = writePo(
     'fr',
@@ -150,6 +154,19 @@ it('takes a translation of spaces as none, and no previous text of another field
   const guessed =
     '#, fuzzy\n#| msgctxt "title"\n#| msgid "b"\nmsgctxt "lead"\nmsgid "a"\nmsgstr " "\n'
   expect(readPo(header + guessed).units).toEqual([unit('a', '', { isFuzzy: true })])
+})
+
+it.each<[string, Partial<Unit>, number]>([
+  ['proposal', { proposal: 'b'.repeat(max + 1) }, 1],
+  ['note', { note: 'b'.repeat(max + 1) }, 0],
+  ['translation', { translation: 'b'.repeat(max + 1) }, 0],
+])('names a %s that is too long, and takes the rest', (_, long, left) => {
+  const plain = unit('Other', 'Autre')
+  const found = readPo(writePo('fr', [unit('a', 'b', long), plain]))
+  expect(found.faults).toEqual([
+    { line: expect.any(Number), message: expect.stringContaining(`at most ${max} fit`) },
+  ])
+  expect(found.units).toEqual([...(left === 1 ? [unit('a', 'b')] : []), plain])
 })
 
 it('says in which line a text is', () =>

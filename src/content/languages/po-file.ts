@@ -4,6 +4,7 @@
  * `Plural-Forms` has to agree between programs.
  */
 
+import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { cutText } from '#src/contracts/cut-text.ts'
 
 /** A text of an entry with its translation. */
@@ -19,7 +20,12 @@ export type Unit = {
   isFuzzy?: boolean | undefined
   /** What translators write to each other, by lines. */
   note?: string | undefined
+  /** Another translation that somebody has to read before visitors see it. */
+  proposal?: string | undefined
 }
+
+/** A translator's program keeps a proposal with the text as one of its comments. */
+const proposalMark = 'Proposal, needs work:'
 
 /** A unit as it is written, with what a translator's program shows beside it. */
 export type WrittenUnit = Unit & {
@@ -102,14 +108,28 @@ const keyOf = ({ field, source }: Pick<Unit, 'field' | 'source'>) => JSON.string
 function unitOf({ texts, previous, isFuzzy, notes }: Open): Unit {
   // Of another field: a program has found a text with similar words, which says something else.
   const isOwn = previous.msgctxt === undefined || previous.msgctxt === texts.msgctxt
+  const isProposed = (note: string) => note.startsWith(proposalMark)
+  const proposed = notes.filter(isProposed).map((note) => note.slice(proposalMark.length).trim())
+  const proposal = proposed.join('\n').trim()
+  const said = notes.filter((note) => !isProposed(note))
   return {
     field: texts.msgctxt ?? '',
     source: texts.msgid ?? '',
     translation: (texts.msgstr ?? '').trim(),
     ...(isOwn && previous.msgid !== undefined && { previous: previous.msgid }),
     ...(isFuzzy && { isFuzzy }),
-    ...(notes.length > 0 && { note: notes.join('\n') }),
+    ...(said.length > 0 && { note: said.join('\n') }),
+    ...(proposal && { proposal }),
   }
+}
+
+const { max } = contentLimits.text
+
+function faultOfLength({ source, translation, previous = '', note = '' }: Unit) {
+  const longest = Math.max(...[source, translation, previous, note].map(({ length }) => length))
+  return longest > max
+    ? `“${cutText(source, 60)}” has an original, a translation or a note of ${longest} characters; at most ${max} fit`
+    : undefined
 }
 
 /**
@@ -137,6 +157,13 @@ export function readPo(file: string): {
   function close(line: number) {
     const unit = unitOf(open)
     const { texts } = open
+    const tooLong = faultOfLength(unit)
+    // What visitors read stays.
+    if (unit.proposal !== undefined && unit.proposal.length > max) {
+      const message = `A proposal has ${unit.proposal.length} characters; at most ${max} fit`
+      faults.push({ line: open.line, message })
+      delete unit.proposal
+    }
     const known = units.get(keyOf(unit))
     if (texts.msgid === '' && texts.msgctxt === undefined) {
       language = /^Language: *(\S.{0,80})/im.exec(unit.translation)?.[1]?.trim()
@@ -152,6 +179,7 @@ export function readPo(file: string): {
       })
     } else if (texts.msgid === undefined ? texts.msgctxt !== undefined : texts.msgstr === undefined)
       faults.push({ line: open.line, message: 'A text has msgctxt, msgid and msgstr' })
+    else if (tooLong !== undefined) faults.push({ line: open.line, message: tooLong })
     else if (
       known &&
       known.translation !== unit.translation &&
@@ -252,6 +280,7 @@ function writeUnit(unit: WrittenUnit): string {
   ]
   return [
     ...commentOf('', unit.note),
+    ...commentOf(` ${proposalMark}`, unit.proposal),
     ...commentOf('.', unit.hint),
     ...(unit.references ?? []).map((file) => `#: ${file}`),
     ...(flags.length > 0 ? [`#, ${flags.join(', ')}`] : []),

@@ -87,6 +87,53 @@ describe('of a returned file that is larger than the site', () => {
     }))
 })
 
+describe('beside a translation that visitors see', () => {
+  const lead = unit(data.lead, 'Nous livrons.')
+  const stored = [{ ...lead, field: 'lead' }]
+  const former = unit('We deliver within nine days.', 'Une autre.')
+  const proposed = (proposal: string) => [{ ...stored[0], proposal }]
+
+  it.each([
+    ['needs work', { ...lead, translation: 'Une autre.', isFuzzy: true }],
+    ['needs work', { ...lead, isFuzzy: true }],
+    ['damaged', { ...lead, translation: 'Une {autre}.' }],
+    ['original changed', former],
+    ['original changed', { ...former, isFuzzy: true }],
+  ])('a text that is %s is kept as a proposal, once', (kind, returned) => {
+    const first = taken([returned], stored)
+    expect(first.texts).toMatchObject([{ kind }])
+    expect(first.units).toEqual(proposed(returned.translation))
+    expect(taken([returned], first.units).entries).toEqual([])
+  })
+
+  it('a proposal is dropped with another translation, and stays with the same', () => {
+    const waiting = taken([former], stored).units
+    expect(taken([{ ...lead, translation: 'Livré.' }], waiting).units).toEqual([
+      { ...stored[0], translation: 'Livré.' },
+    ])
+    expect(taken([lead], waiting).entries).toEqual([])
+  })
+
+  it('a proposal that somebody has settled does not come back with an older export', () =>
+    expect(taken([{ ...lead, proposal: 'Une autre.' }], stored).entries).toEqual([]))
+
+  it('each text of a file is stored that is said to be', () => {
+    const marked = { ...lead, translation: 'À relire.', isFuzzy: true }
+    const { texts, units } = taken([former, marked], stored)
+    expect(texts.map(({ kind }) => kind)).toEqual(['original changed', 'needs work'])
+    expect(units).toMatchObject([{ proposal: 'À relire.' }, { translation: 'Une autre.' }])
+    const fresh = taken([former, { ...lead, translation: 'Nouveau.' }])
+    expect(fresh.units).toEqual([{ ...stored[0], translation: 'Nouveau.', proposal: 'Une autre.' }])
+  })
+})
+
+it('keeps a marked text of a former original beside the new one, which visitors read', () => {
+  const former = { ...unit('We deliver within nine days.', 'Une autre.'), isFuzzy: true }
+  expect(taken([former]).units).toEqual([
+    { field: 'lead', source: data.lead, translation: 'Une autre.', isFuzzy: true },
+  ])
+})
+
 it('leaves out texts of no field, but for fields whose texts are stored', () => {
   const strange = unit(data.lead, 'Ailleurs', 'free-pages/terms nosuch')
   const former = unit('Former', 'Ancien', 'free-pages/terms nosuch')

@@ -3,7 +3,7 @@ import { cutText } from '#src/contracts/cut-text.ts'
 import type { PlacedFile } from '../reading/check-file.ts'
 import type { YamlFile } from '../reading/yaml-file.ts'
 import { matchFile } from './match-file.ts'
-import { translationFault } from './match-texts.ts'
+import { type MatchedText, openSuccessors, translationFault } from './match-texts.ts'
 import { readPo, type Unit } from './po-file.ts'
 import { isInLanguage } from './returned-language.ts'
 import { unitsOf } from './translate-files.ts'
@@ -12,11 +12,14 @@ import { mergeUnits } from './write-catalogue.ts'
 /**
  * What a text of a returned file does to its entry.
  * - `new`: it was open. `changed`: it had another translation.
- * - `needs work`: a translator or a program marked it; what is shown stays.
- * - `original changed`: the text was another when the file was written; it is kept as a proposal.
- * - `damaged`: a token, a slot or a link is wrong; what is shown stays.
+ * - `needs work`: a translator or a program marked it.
+ * - `original changed`: the text was another when the file was written.
+ * - `damaged`: a token, a slot or a link is wrong.
  * - `not for this site`: no entry of its name has texts to be translated, or its entry has no such
  *   field or no such form of a plural; it is left out.
+ *
+ * What needs work, is damaged or is of a changed original leaves what visitors see as it is, and is
+ * stored as a proposal beside that.
  */
 export type ReturnedKind =
   | 'new'
@@ -51,16 +54,13 @@ type Returned = {
 const most = contentLimits.returned
 
 /** Why a text is longer than any translation of its original; undefined if it is not. */
-function faultOfLength({ source, translation, previous = '', note = '' }: Unit) {
+function faultOfLength({ source, translation }: Unit) {
   const fits = Math.min(
     contentLimits.text.max,
     Math.max(most.shortest, most.longerThanOriginal * source.length),
   )
-  if (translation.length > fits)
-    return `${translation.length} characters, where the original has ${source.length}; at most ${fits} fit`
-  const longest = Math.max(source.length, previous.length, note.length)
-  return longest > contentLimits.text.max
-    ? `an original or a note of ${longest} characters; at most ${contentLimits.text.max} fit`
+  return translation.length > fits
+    ? `${translation.length} characters, where the original has ${source.length}; at most ${fits} fit`
     : undefined
 }
 
@@ -108,27 +108,42 @@ export function readReturned(
         one,
       ]),
     )
-    const isStored = new Set(
-      stored.map(({ field, source, translation }) => JSON.stringify([field, source, translation])),
-    )
+    const storedAt = new Map(stored.map((unit) => [keyOf(unit.field, unit.source), unit]))
     // The catalogue keeps texts of fields that are empty now.
     const fields = new Set([...known.values()].map(({ text }) => text.field))
     for (const one of stored) fields.add(one.field)
     const isOfEntry = ({ field, source }: Unit) => known.has(keyOf(field, source))
     let proposals = stored.filter((unit) => !isOfEntry(unit)).length
     const mostProposals = known.size + most.proposals
+    const successorOf = openSuccessors([...known.values()])
     const leftOut: Unit[] = []
-    const taken: Unit[] = []
-    for (const unit of found) {
-      const field = unit.field.slice(name.length + 1)
-      const mine = { ...unit, field }
+    const taken = new Map<string, Unit>()
+    const take = (unit: Unit) => taken.set(keyOf(unit.field, unit.source), unit)
+    const isProposed = new Set<MatchedText>()
+    /** Stores what somebody has to read before visitors see it. */
+    const propose = (match: MatchedText, unit: Unit) => {
+      const { field, source } = match.text
+      const key = keyOf(field, source)
+      const own = taken.get(key) ?? storedAt.get(key) ?? { field, source, translation: '' }
+      isProposed.add(match)
+      if (own.translation || match.translation) take({ ...own, proposal: unit.translation })
+      // Visitors may see a translation of the text before, unless a translator has marked it.
+      else take(unit.isFuzzy ? { ...unit, source, previous: undefined } : unit)
+    }
+    // A proposal of the present text goes before one of a former text.
+    const inOrder = found
+      .map((unit) => ({ unit, field: unit.field.slice(name.length + 1) }))
+      .map((one) => ({ ...one, match: known.get(keyOf(one.field, one.unit.source)) }))
+      .sort((one, other) => Number(!one.match) - Number(!other.match))
+    for (const { unit, field, match } of inOrder) {
+      // A proposal that comes back as it went out may be settled here by now.
+      const mine: Unit = { ...unit, field, proposal: undefined }
       if (unit.translation === '') continue
       const tooLong = faultOfLength(unit)
       if (tooLong !== undefined) {
         faults.push({ line: lineIn(unit), message: `${quoted(unit.source)}: ${tooLong}` })
         continue
       }
-      const match = known.get(keyOf(field, unit.source))
       const said = {
         ...{ line: lineIn(unit), entry: name, source: unit.source },
         ...{ translation: unit.translation, before: match?.translation ?? '' },
@@ -138,33 +153,38 @@ export function readReturned(
           others.push(unit)
           continue
         }
-        const isKnown = isStored.has(JSON.stringify([field, unit.source, unit.translation]))
+        const isKnown = storedAt.get(keyOf(field, unit.source))?.translation === unit.translation
         if (!isKnown && proposals >= mostProposals) {
           leftOut.push(unit)
           continue
         }
-        if (!isKnown) {
-          texts.push({ ...said, kind: 'original changed' })
-          proposals++
-        }
-        taken.push(mine)
+        const next = successorOf(field, unit.source)
+        const isBeside = next && [next.translation, next.proposal].includes(unit.translation)
+        if (isKnown || isBeside) continue
+        texts.push({ ...said, kind: 'original changed' })
+        proposals++
+        if (next && !isProposed.has(next)) propose(next, mine)
+        else take(mine)
         continue
       }
       const fault = translationFault(match.text, unit.translation)
       if (unit.isFuzzy) {
-        const isKnown = match.translation === unit.translation && match.state !== 'translated'
         // The export proposes what a text said before; coming back untouched it says nothing new.
-        if (isKnown) continue
+        const isSame = match.translation === unit.translation && match.state !== 'translated'
+        if (isSame || match.proposal === unit.translation) continue
         texts.push({ ...said, kind: 'needs work' })
         // What visitors see stays until somebody has read the new one.
-        if (match.shown === null) taken.push(mine)
+        if (match.shown === null) take(mine)
+        else propose(match, mine)
       } else if (fault !== undefined) {
         texts.push({ ...said, kind: 'damaged', fault })
-        if (match.shown === null) taken.push(mine)
+        if (match.shown === null) take(mine)
+        else propose(match, mine)
       } else {
         if (match.translation === '' || match.shown === null) texts.push({ ...said, kind: 'new' })
         else if (match.translation !== unit.translation) texts.push({ ...said, kind: 'changed' })
-        taken.push(mine)
+        const isSame = match.translation === unit.translation
+        take(isSame ? { ...mine, proposal: match.proposal } : mine)
       }
     }
     const [first] = leftOut
@@ -173,9 +193,9 @@ export function readReturned(
         line: lineIn(first),
         message: `${quoted(first.source)}${leftOut.length > 1 ? ` and ${leftOut.length - 1} others` : ''} of ${name}: it has no such texts, and proposals of enough others`,
       })
-    const merged = mergeUnits(stored, taken)
+    const merged = mergeUnits(stored, [...taken.values()])
     const size = Buffer.byteLength(JSON.stringify(merged))
-    if (taken.length > 0 && size > contentLimits.entry) {
+    if (taken.size > 0 && size > contentLimits.entry) {
       // Nothing of the entry is taken, because no text of it is the one too many.
       while (texts.at(-1)?.entry === name) texts.pop()
       faults.push({

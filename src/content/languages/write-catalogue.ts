@@ -30,13 +30,14 @@ const hintOf = (text: EntryText, language: string) =>
   [...(text.plural ? [] : [text.form.title]), ...boundsOf(text, language)].join('; ')
 
 /** A text that has changed has the source before beside it, by which a translator sees the change. */
-function unitOf({ text, state, translation, previous, note }: MatchedText): Unit {
+function unitOf({ text, state, translation, previous, note, proposal }: MatchedText): Unit {
   const isOther = previous !== undefined
   return {
     ...{ field: text.field, source: text.source, translation },
     ...(isOther && { previous }),
     ...((isOther || (state === 'untranslated' && translation !== '')) && { isFuzzy: true }),
     ...(note !== undefined && { note }),
+    ...(proposal !== undefined && { proposal }),
   }
 }
 
@@ -74,10 +75,12 @@ export function unitsFor(
   return [...written.values(), ...gone.map((unit) => ({ ...unit, isObsolete: true }))]
 }
 
+const isEmpty = ({ translation, proposal }: Unit) => translation === '' && proposal === undefined
+
 /** Joins translations: those of `more` replace others of the same text, unless they are empty. */
 export function mergeUnits(units: readonly Unit[], more: readonly Unit[]): Unit[] {
   const all = new Map(units.map((unit) => [keyOf(unit), unit]))
-  for (const unit of more) if (unit.translation !== '') all.set(keyOf(unit), unit)
+  for (const unit of more) if (!isEmpty(unit)) all.set(keyOf(unit), unit)
   return [...all.values()]
 }
 
@@ -88,5 +91,5 @@ export function writeCatalogue(
   language: string,
 ): string | null {
   const all = unitsFor(file, units, language)
-  return all.some(({ translation }) => translation !== '') ? writePo(language, all) : null
+  return all.some((unit) => !isEmpty(unit)) ? writePo(language, all) : null
 }

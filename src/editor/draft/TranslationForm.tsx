@@ -5,7 +5,7 @@ import type {
   ContentValue,
   TranslatedText,
 } from '#src/contracts/content/content.ts'
-import { isRecord } from '#src/contracts/content/is-record.ts'
+import { type ContentRecord, isRecord } from '#src/contracts/content/is-record.ts'
 import { bracesIn, partsOf } from '#src/contracts/text/braces.ts'
 import { namesIn } from '#src/contracts/tokens.ts'
 import { LineButton, TextLink } from '#src/staff/kit/controls.tsx'
@@ -22,7 +22,13 @@ import styles from './Translation.module.css'
 type Translation = NonNullable<ContentEntryDetail['translation']>
 
 /** A text of the draft (languages/catalogue.ts). */
-type Unit = { source: string; translation: string; previous: string | null; isFuzzy: boolean }
+type Unit = {
+  source: string
+  translation: string
+  previous: string | null
+  isFuzzy: boolean
+  proposal: string | null
+}
 
 const textOf = (value: ContentValue | undefined) => (typeof value === 'string' ? value : '')
 
@@ -33,10 +39,18 @@ function unitsIn(value: ContentValue): Unit[] {
     translation: textOf(unit['translation']),
     previous: typeof unit['previous'] === 'string' ? unit['previous'] : null,
     isFuzzy: unit['isFuzzy'] === true,
+    proposal: typeof unit['proposal'] === 'string' ? unit['proposal'] : null,
   }))
 }
 
-const isUntranslated = ({ translation, isFuzzy }: Unit) => translation.trim() === '' || isFuzzy
+/** Whether a text waits for somebody, though visitors may see a translation of it. */
+const isOpenUnit = ({ translation, isFuzzy, proposal }: Unit) =>
+  translation.trim() === '' || isFuzzy || proposal !== null
+
+function stateOf({ isFuzzy, previous, proposal }: Unit) {
+  if (isFuzzy && previous !== null) return 'Original changed'
+  return isFuzzy || proposal !== null ? 'Needs work' : 'Open'
+}
 
 /** The original, with its tokens set apart from the words to be translated. */
 const Original = ({ text, lang }: { text: string; lang: string }) => (
@@ -69,7 +83,7 @@ const isNext = ({ key, shiftKey, nativeEvent }: KeyboardEvent) =>
   key === 'Enter' && !shiftKey && !nativeEvent.isComposing
 
 function TranslatedField({ unit, text, at, languages, fault, onNext }: TextProps) {
-  const { change, read } = useEditor()
+  const { change, read, replace } = useEditor()
   const area = useRef<HTMLTextAreaElement>(null)
   const name = fieldNameOf(`${at}/translation`)
   const describedBy = `${name}-source`
@@ -77,11 +91,21 @@ function TranslatedField({ unit, text, at, languages, fault, onNext }: TextProps
     ...{ form: formName, name, hint: text.hint, describedBy },
     ...(fault !== undefined && { error: fault }),
   })
+  const stored = () => {
+    const value = read(at)
+    return isRecord(value) ? value : {}
+  }
   /** What is written is of the present original, whatever it was before. */
-  const write = (translation: string) => {
-    const before = read(at)
-    const { previous: _, isFuzzy: __, ...kept } = isRecord(before) ? before : {}
-    change(at, { ...kept, translation: translation.replace(/\n/g, ' ') })
+  const withText = (
+    { previous: _, isFuzzy: __, ...kept }: ContentRecord,
+    translation: string,
+  ): ContentRecord => ({ ...kept, translation: translation.replace(/\n/g, ' ') })
+  const write = (translation: string) => change(at, withText(stored(), translation))
+  /** Replaces the translation by its proposal, or leaves it; the proposal is gone. */
+  const settle = (translation?: string) => {
+    const { proposal: _, ...kept } = stored()
+    const settled = translation === undefined ? kept : withText(kept, translation)
+    replace(at, settled, `${at}/translation`)
   }
   const insert = (token: string) => {
     const { selectionStart = 0, selectionEnd = 0 } = area.current ?? {}
@@ -111,8 +135,8 @@ function TranslatedField({ unit, text, at, languages, fault, onNext }: TextProps
         <label className={fieldStyles['label']} htmlFor={field.id}>
           <span>{text.place}</span>
           {!text.isRead && <span className="muted">Visitors do not see it</span>}
-          {text.isRead && isUntranslated(unit) && (
-            <span className={styles['open']}>{unit.isFuzzy ? 'Original changed' : 'Open'}</span>
+          {text.isRead && isOpenUnit(unit) && (
+            <span className={styles['open']}>{stateOf(unit)}</span>
           )}
         </label>
         {text.hint && (
@@ -154,6 +178,18 @@ function TranslatedField({ unit, text, at, languages, fault, onNext }: TextProps
           </ul>
         )}
         <FieldError id={field.id}>{fault}</FieldError>
+        {unit.proposal !== null && (
+          <>
+            <p className={styles['source']}>
+              <span className="muted">{'Proposal: '}</span>
+              <span {...typedIn(languages.language)}>{unit.proposal}</span>
+            </p>
+            <div className="row">
+              <LineButton onClick={() => settle(unit.proposal ?? '')}>Use the proposal</LineButton>
+              <LineButton onClick={() => settle()}>Discard the proposal</LineButton>
+            </div>
+          </>
+        )}
         {unit.isFuzzy && unit.translation !== '' && (
           <div className="row">
             <LineButton
@@ -189,7 +225,7 @@ export function TranslationForm({ translation, value, problems }: Props) {
   const faultOf = (at: string) => faults.get(`${at}/translation`)
   /** Visitors see no translation that has a fault. */
   const isOpen = ({ text, unit, at }: (typeof shown)[number]) =>
-    text.isRead && (isUntranslated(unit) || faultOf(at) !== undefined)
+    text.isRead && (isOpenUnit(unit) || faultOf(at) !== undefined)
   const open = shown.filter(isOpen)
   const { length: read } = shown.filter(({ text }) => text.isRead)
   const nextLink = useRef<HTMLAnchorElement>(null)

@@ -112,14 +112,14 @@ export const ReturnedFile = ({ look }: { look: ReturnedLook }) => (
     <ReturnedPart
       id="file-stays"
       heading="What visitors see of these stays"
-      text="Texts that are marked as to be read again, or in which something is missing."
+      text="Texts that are marked as to be read again, or in which something is missing. They are stored as proposals, which you use or discard in the editor."
       kinds={['damaged', 'needs work']}
       look={look}
     />
     <ReturnedPart
       id="file-proposals"
       heading="Original changed since"
-      text="These were translated from a text that is another now. They are kept as proposals beside the new one."
+      text="These were translated from a text that is another now. They are stored as proposals beside the new one; where it is gone, until it comes back."
       kinds={['original changed']}
       look={look}
     />

@@ -229,6 +229,8 @@ function placedDifferences(path: string, before: string | null, after: string) {
  * translates.
  */
 export function isToldAtOnce(path: string, { field, translates }: Difference): boolean {
+  // Visitors do not read a proposal.
+  if (isCatalogue(path) && !translates) return false
   const entry = translatedEntry(path)?.path ?? path
   return isReportedAtOnce(entry, String((translates ?? field.map(String))[0] ?? ''))
 }

@@ -92,11 +92,13 @@ const valueOfUnit = ({
   previous,
   isFuzzy,
   note,
+  proposal,
 }: Unit): ContentRecord => ({
   ...{ field, source, translation },
   ...(previous !== undefined && { previous }),
   ...(isFuzzy && { isFuzzy }),
   ...(note !== undefined && { note }),
+  ...(proposal !== undefined && { proposal }),
 })
 
 /** Says what visitors of a language see of an entry. */
@@ -206,18 +208,22 @@ export function differencesOfTranslation(
   })
   const known = new Map(was?.map((unit) => [JSON.stringify([unit.field, unit.source]), unit]))
   return (is ?? []).flatMap((unit, index) => {
-    const old = known.get(JSON.stringify([unit.field, unit.source]))?.translation ?? ''
-    return old === unit.translation
-      ? []
-      : [
-          {
-            field: ['units', index, 'translation'],
-            place: unit.source,
-            translates: unit.field.split('.'),
-            before: old === '' ? null : old,
-            after: unit.translation,
-          },
-        ]
+    const old = known.get(JSON.stringify([unit.field, unit.source]))
+    return (['translation', 'proposal'] as const).flatMap((name) => {
+      const [from, to] = [old?.[name] ?? '', unit[name] ?? '']
+      const isProposal = name === 'proposal'
+      return from === to
+        ? []
+        : [
+            {
+              field: ['units', index, name],
+              place: isProposal ? `Proposal: ${unit.source}` : unit.source,
+              ...(!isProposal && { translates: unit.field.split('.') }),
+              before: from || null,
+              after: to,
+            },
+          ]
+    })
   })
 }
 
@@ -276,7 +282,8 @@ export function lostTranslations(
   )
 }
 
-const isOpen = ({ state }: MatchedText) => state !== 'translated'
+const isOpen = ({ state, proposal }: MatchedText) =>
+  state !== 'translated' || proposal !== undefined
 
 /** Counts the open texts of an entry in each language of the editor besides its own. */
 export function languagesOfEntry(

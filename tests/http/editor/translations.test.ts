@@ -11,6 +11,7 @@ import { settings } from '#src/content/settings/settings.ts'
 import { publicSnapshot, type Snapshot } from '#src/content/snapshot/snapshot.ts'
 import { wordsOf } from '#src/content/words/words.ts'
 import type { ContentEntryDetail } from '#src/contracts/content/content.ts'
+import { isToldAtOnce } from '#src/editor/texts/entry-texts.server.ts'
 import { contact, sqliteUnlessAll } from '../test-site.ts'
 import { makeCheckout, openEditingSites } from './content-root.ts'
 
@@ -130,6 +131,25 @@ describe.each(sites)('translations, on $engine', ({ site, ada: editor, bola: own
     expect(headingInGerman()).toBe('About Us')
     expect((await editor.restore({ publication, as: 'after', publish: true })).status).toBe(200)
     expect(headingInGerman()).toBe('De About Us')
+  })
+
+  it('counts a proposal as open, and shows it in no page and no mail of changed words', async () => {
+    const units = unitsOf(await editor.open(german))
+    const withProposal = units.map((unit, at) => (at === 0 ? { ...unit, proposal: 'Ü' } : unit))
+    await editor.put(german, { units: withProposal })
+    expect(await openIn()).toBe(1)
+    const { changes } = await editor.check()
+    expect(changes[0]?.differences).toEqual([
+      {
+        ...{ field: ['units', 0, 'proposal'], place: `Proposal: ${units[0]?.source}` },
+        ...{ before: null, after: 'Ü' },
+      },
+    ])
+    const [difference] = changes[0]?.differences ?? []
+    expect(difference && isToldAtOnce(consent, { ...difference, translates: ['x'] })).toBe(true)
+    expect(difference && isToldAtOnce(consent, difference)).toBe(false)
+    await editor.put(german, { units })
+    expect(await openIn()).toBe(0)
   })
 
   it('is not published if its page fails, which is named with its language', async () => {
