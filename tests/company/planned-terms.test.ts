@@ -71,12 +71,12 @@ it('the page of prices promises terms of sale with an offer, and its form says n
 })
 
 it('an offer names the warranty of what it sells, and its form which product has none', () => {
-  const line = (id: string) =>
-    ({ kind: 'product', id, name: `A ${id}`, quantity: '1', price: '1' }) as const
-  const [product] = getAllProducts().filter(({ warranty }) => warranty)
-  const lines = [line(product?.slug ?? ''), line('nothing-of-ours')]
+  const line = (id: string, name: string) =>
+    ({ kind: 'product', id, name: `A ${name}`, quantity: '1', price: '1' }) as const
+  const [{ slug, name } = { slug: '', name: '' }] = getAllProducts().filter((one) => one.warranty)
+  const lines = [line(slug, name), line('nothing-of-ours', 'Nothing of ours')]
   expect(warrantiesOf({ lines })).toEqual([
-    expect.stringMatching(new RegExp(`^A ${product?.slug}: \\d+ months`)),
+    expect.stringMatching(new RegExp(`^A ${name}: \\d+ months`)),
   ])
   expect(withConfirmed(['terms-of-sale'], () => missingPromises(lines))).toEqual([])
 })

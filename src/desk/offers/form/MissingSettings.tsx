@@ -69,7 +69,7 @@ export const MissingSettings = ({ request, missing, lacking, isOwner, owners }: 
           {lacking.map(({ what, address, isOwn }) => (
             <li key={what}>
               {`${what} `}
-              {(isOwner || isOwn) && (
+              {address && (isOwner || isOwn) && (
                 <a className="link" href={address}>
                   Add it
                 </a>

@@ -5,21 +5,20 @@ import { noteHandover, noteTypedHandover } from './handover.ts'
 const parts = settings().prices.payment?.parts ?? []
 const payment = parts.map(({ percent, when }) => `${percent} % ${when}`).join(', ')
 const lock = { kind: 'product', id: 'smart-lock', name: 'Smart Lock' } as const
+const service = (id: string) => ({ kind: 'service', id, name: 'Day' }) as const
 const free = (name: string) => ({ kind: 'free', id: '', name }) as const
 
 it.each([
   ['goods alone', payment, [lock], true],
   ['goods and their freight', payment, [lock, free('Sea freight')], true],
-  [
-    'goods that we fit',
-    payment,
-    [lock, { kind: 'service', id: 'installation-day', name: 'Day' } as const],
-    false,
-  ],
+  ['goods that we fit', payment, [lock, service('installation-day')], false],
   ['a line of fitting', payment, [lock, free('Installation in Winnipeg')], false],
   ['other terms', '30 % now, 70 % on delivery', [lock], false],
+  ['a lesson about goods', payment, [lock, service('training')], true],
+  ['a survey alone', '30 % now, 70 % on delivery', [service('survey')], true],
+  ['a survey and goods', '30 % now, 70 % on delivery', [lock, service('survey')], false],
   ['French terms', '10 % après la réception', [lock], true],
-])('of %s, says that a handover is named: %s', (_, terms, lines, isSaid) =>
+])('of %s, says that a share is due at what it has not: %s', (_, terms, lines, isSaid) =>
   expect(noteHandover(terms, lines) !== '').toBe(isSaid),
 )
 

@@ -79,18 +79,35 @@ export function textLanguages(own: string): TextLanguages | null {
  * another one since. A name that the site has in no language stays.
  */
 export function linesInLanguage<Line extends QuoteLine>(lines: readonly Line[]): Line[] {
-  const namesIn = (language: string) =>
-    withSnapshot(
-      publicSnapshotIn(language),
-      () => new Map(soldNow().map((line) => [keyOfLine(line), line.name])),
-    )
   const present = new Map(soldNow().map((line) => [keyOfLine(line), line.name]))
-  const known = offerLanguages(currentSnapshot().language).map(({ code }) => namesIn(code))
+  const known = soldInLanguages()
   return lines.map((line) => {
     const key = keyOfLine(line)
-    const isKnown = known.some((names) => names.get(key) === line.name)
+    const isKnown = known.some((sold) => sold.get(key)?.name === line.name)
     return { ...line, name: (isKnown && present.get(key)) || line.name }
   })
+}
+
+/** What is sold, by its key, in each language of the site. */
+const soldInLanguages = () =>
+  offerLanguages(currentSnapshot().language).map(({ code }) =>
+    withSnapshot(
+      publicSnapshotIn(code),
+      () => new Map(soldNow().map((line) => [keyOfLine(line), line])),
+    ),
+  )
+
+/**
+ * Returns what a line sells by the price list where staff have written something else over its name:
+ * neither that name, in any language, nor its code is left. Undefined for all other lines.
+ */
+export function writtenOver(line: Pick<QuoteLine, 'kind' | 'id' | 'name'>): QuoteLine | undefined {
+  const sold = soldInLanguages().flatMap((lines) => lines.get(keyOfLine(line)) ?? [])
+  const text = line.name.toLowerCase()
+  const isNamed = sold.some(({ name, code }) =>
+    [name, code].some((one) => one && text.includes(one.toLowerCase())),
+  )
+  return isNamed ? undefined : sold[0]
 }
 
 /**

@@ -14,13 +14,16 @@ import { someProduct } from '../../../../tests/content/some-products.ts'
 import { ownersFacts, ownersSettings } from '../../../../tests/desk/owners-company.ts'
 import { signedIn } from '../../../../tests/signed-in.ts'
 import {
+  documentsOf,
   listMissingSettings,
   listWhyMissing,
+  missingPromises,
   missingWriter,
   proFormaDefaults,
   proFormaLines,
   proFormaOfQuote,
   proFormaTerms,
+  warrantiesOf,
   writerOf,
 } from './pro-forma-terms.server.ts'
 import { readPercent, sumTyped } from './typed-lines.ts'
@@ -198,4 +201,52 @@ it('names the company as the writer where the account names no person, and says 
       isOwn: true,
     },
   ])
+})
+
+describe('the warranty of an offer', () => {
+  const months = { months: 24, from: 'handover' }
+  const withWarranty = text
+    .replace(/^warranty: .*\n/m, '')
+    .concat(`warranty: ${JSON.stringify(months)}\n`)
+  const warranted = snapshotWith(new Map([[file, withWarranty]]), '2100-01-01')
+  const own = warranted.derived.range.products.find((one) => one.slug === slug)
+  const line = (name: string) =>
+    ({ kind: 'product', id: slug, name, quantity: '1', price: '1' }) as const
+  const other = (kind: 'service' | 'free', id: string, name: string) =>
+    ({ kind, id, name, quantity: '1', price: '1' }) as const
+  const promised = (lines: Parameters<typeof warrantiesOf>[0]['lines'], exactFor?: string) =>
+    withSnapshot(warranted, () => warrantiesOf({ lines, exactFor }).join())
+
+  it('begins with the delivery where nothing is handed over', () => {
+    const goods = [line(own?.name ?? '')]
+    expect(promised([...goods, other('free', '', 'Sea freight')])).toContain('from delivery')
+    for (const fitted of [
+      [...goods, other('service', 'installation-day', 'Day')],
+      [...goods, other('free', '', 'Montage')],
+    ])
+      expect(promised(fitted)).toContain('from handover')
+    expect(promised(goods, 'k7m3-9qxa-1')).toContain('from handover')
+  })
+
+  it.each([
+    ['its name', own?.name ?? '', true],
+    [
+      'its code among other words',
+      `Black, ${/^code: (.+)$/m.exec(text)?.[1]?.toLowerCase()}`,
+      true,
+    ],
+    ['something else', 'Meter reading', false],
+  ])('is promised of a line with %s', (_, name, isPromised) => {
+    expect(promised([line(name)]) !== '').toBe(isPromised)
+    withSnapshot(warranted, () => {
+      const named = documentsOf({ lines: [line(name)] }).filter(([title]) => title.includes(name))
+      expect(named.length > 0).toBe(isPromised)
+      const missing = missingPromises([line(name)]).filter(({ what }) => what.includes(name))
+      expect(missing).toEqual(
+        isPromised
+          ? []
+          : [{ what: expect.stringContaining(`“${name}” is written over ${own?.name}`) }],
+      )
+    })
+  })
 })

@@ -26,10 +26,11 @@ import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { writeDecimal, writeNumber } from '#src/contracts/text/read-number.ts'
 import { say } from '#src/contracts/text/say.ts'
 import type { SignedIn } from '#src/core/signed-in.server.ts'
+import { mayBeHandedOver } from './handover.ts'
 import type { PickedItem } from './LinePicker.tsx'
 import { fieldsOfLines, priceIs } from './line-fields.ts'
 import type { NeededSetting } from './missing-settings.ts'
-import { linesInLanguage } from './offer-language.server.ts'
+import { linesInLanguage, writtenOver } from './offer-language.server.ts'
 import type { ProForma, ProFormaTerms } from './pro-forma-form.ts'
 
 /** Lists the settings that an owner has to give or confirm before a pro-forma can be made. */
@@ -85,7 +86,8 @@ export function proFormaTerms(money: MoneyAmounts = settings()): ProFormaTerms {
 export function documentsOf({ lines }: Pick<ProForma, 'lines'>): [name: string, address: string][] {
   const datasheets = listedDatasheets()
   const { proForma } = words().papers
-  const sold = new Map(lines.map((line) => [keyOfLine(line), line.name]))
+  const named = lines.filter((line) => !writtenOver(line))
+  const sold = new Map(named.map((line) => [keyOfLine(line), line.name]))
   return [
     ...termsOfSale(),
     ...[...sold].flatMap(([key, name]): [string, string][] => {
@@ -99,13 +101,19 @@ export function documentsOf({ lines }: Pick<ProForma, 'lines'>): [name: string, 
 const productOf = ({ kind, id }: QuoteLine) =>
   kind === 'product' ? getAllProducts().find(({ slug }) => slug === id) : undefined
 
-/** Each wording of a warranty, with the names of what it holds for. */
-export function warrantiesOf({ lines }: Pick<ProForma, 'lines'>): string[] {
+/**
+ * Each wording of a warranty, with the names of what it holds for. Of an offer by which nothing is
+ * handed over, it begins with the delivery.
+ */
+export function warrantiesOf({ lines, exactFor }: Pick<ProForma, 'lines' | 'exactFor'>): string[] {
   const { papers, products } = words()
   const { locale } = settings().company
+  // What exact prices belong to may be handed over by the offer before.
+  const isDelivered = !exactFor && !mayBeHandedOver(lines)
   const names = Map.groupBy(lines, (line) => {
-    const product = productOf(line)
-    return product && warrantyOf(product, { locale }, products.warranty)
+    const { warranty } = (!writtenOver(line) && productOf(line)) || {}
+    const own = warranty && isDelivered ? { ...warranty, from: 'delivery' as const } : warranty
+    return warrantyOf({ warranty: own }, { locale }, products.warranty)
   })
   return [...names].flatMap(([warranty, covered]) =>
     warranty === undefined
@@ -119,8 +127,8 @@ export function warrantiesOf({ lines }: Pick<ProForma, 'lines'>): string[] {
 
 export type MissingPromise = {
   what: string
-  /** Of the field that gives it. */
-  address: string
+  /** Of the field that gives it; undefined for the line of the form itself. */
+  address?: string
   /** Whether it is of the account that writes the offer; all else is an owner's to give. */
   isOwn?: boolean
 }
@@ -159,6 +167,13 @@ export function missingPromises(lines: readonly QuoteLine[]): MissingPromise[] {
       : []),
     ...lines.flatMap((line) => {
       const product = productOf(line)
+      const over = writtenOver(line)
+      if (over && (product || line.kind === 'accessory'))
+        return [
+          {
+            what: `“${line.name}” is written over ${over.name}, so this offer names neither datasheet nor warranty for it.`,
+          },
+        ]
       const lacks = [
         (product || line.kind === 'accessory') && !datasheets.has(keyOfLine(line)) && 'datasheet',
         product && !product.warranty && 'warranty',
