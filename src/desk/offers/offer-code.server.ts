@@ -21,9 +21,12 @@ export function codeOf({ secret }: { secret: string }, number: string, madeAt: n
   return String(bytes.readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
 }
 
+/** Until when a code may be typed. */
+export const endOfCode = (madeAt: number): number => madeAt + life.ms
+
 /** Whether the code of an offer may still be typed. */
 export const isCodeOpen = ({ code_made_at: at, code_faults }: CodeRow, now: number): boolean =>
-  at !== null && now < at + life.ms && code_faults < life.faults
+  at !== null && now < endOfCode(at) && code_faults < life.faults
 
 /** Whether a code was just made and not tried: people press twice. */
 export const isCodeNew = ({ code_made_at: at, code_faults }: CodeRow, now: number): boolean =>

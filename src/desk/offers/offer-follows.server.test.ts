@@ -1,9 +1,14 @@
 import { expect, it } from 'vitest'
 import { site } from '#src/content/settings/site.ts'
 import { words } from '#src/content/words/words.ts'
-import { formatDay } from '#src/contracts/formats.ts'
+import { formatDay, formatMoment } from '#src/contracts/formats.ts'
+import { readConfig } from '#src/core/environment/config.ts'
+import { mailContext } from '#src/server/site-mail-context.ts'
 import { describeFollowing, promisedBy } from './offer-follows.server.ts'
+import { writeCode } from './offer-mails.server.ts'
 import { readWords } from './sent-pro-forma.ts'
+
+const context = mailContext(readConfig({}), 'secret')
 
 const sent = readWords(
   JSON.stringify({
@@ -30,4 +35,10 @@ it('names no day once it has come', () => {
   const soon = words().offer.answers.followsSoon.split('{')[0] ?? ''
   for (const now of ['2026-11-26T06:00:00Z', '2026-12-24T06:00:00Z'])
     expect(describeFollowing(sent, early, Date.parse(now))).toContain(soon)
+})
+
+it('names until when a code may be typed, however long its mail has waited', () => {
+  const letter = writeCode({ id: 1, to: 'a@b.example', number: 'n-1', madeAt: later }, context)
+  const end = formatMoment(new Date(later + 30 * 60_000), site(), 'long')
+  expect(JSON.stringify(letter.parts)).toContain(end)
 })

@@ -10,7 +10,7 @@ import type { EmailFact, Letter, MailContext, MailKind } from '#src/core/mail-ki
 import { findRequestRow } from '#src/desk/requests/request-rows.server.ts'
 import { findNoteByKey } from '#src/desk/requests/work/work-rows.server.ts'
 import { sumProForma } from './form/pro-forma-form.ts'
-import { codeOf, isCodeOpen } from './offer-code.server.ts'
+import { codeOf, endOfCode, isCodeOpen } from './offer-code.server.ts'
 import { describeFollowing, promisedBy } from './offer-follows.server.ts'
 import { type CustomerAct, customerActs } from './offer-life.ts'
 import { offerAddress, offerToken } from './offer-links.server.ts'
@@ -96,6 +96,8 @@ type Code = { id: number; to: string; number: string; madeAt: number }
 export function writeCode({ id, to, number, madeAt }: Code, context: MailContext): Letter {
   const { site } = context
   const { offerCode: code } = words().mails
+  // The mail may have waited, so it names no length of time.
+  const moment = `${formatMoment(new Date(endOfCode(madeAt)), site, 'long')} (${site.timeZone})`
   return {
     id: `${id}-${number}`,
     to,
@@ -109,7 +111,7 @@ export function writeCode({ id, to, number, madeAt }: Code, context: MailContext
           [code.offer, number],
         ],
       },
-      { text: code.text },
+      { text: say(code.until, { moment }) },
       { text: say(code.notYou, { mailbox: site.email }) },
     ],
   }

@@ -43,7 +43,8 @@ export const mailWords = z.strictObject({
     heading: word,
     code: word,
     offer: word,
-    text: sentence(),
+    /** Until when it may be typed. */
+    until: sentence('moment'),
     notYou: sentence('mailbox'),
   }),
   call: z.strictObject({
