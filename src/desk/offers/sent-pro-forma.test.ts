@@ -227,6 +227,9 @@ it('names what each later year costs beside the sum, with its tax and how it end
   expect(sheet({ later: { ...later, ends } }).later).toEqual([
     [label, `${yearly} You can end it with a month’s notice.`],
   ])
+  const work = { kind: 'service', id: 'training', name: 'Training', quantity: '1', price: '9' }
+  const [alone] = sheet({ later, lines: [work], discount: undefined }).later
+  expect(alone?.[1]).toContain(', from the second year on: ')
   expect(sheet({ later }).sums).toEqual(sheet({}).sums)
   expect(sheet({}).later).toEqual([])
   const copied = { yearly: '100000.00', yearlyFor: later.services }

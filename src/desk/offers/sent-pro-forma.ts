@@ -17,6 +17,7 @@ import { writeDecimal } from '#src/contracts/text/read-number.ts'
 import { say } from '#src/contracts/text/say.ts'
 import { aboveEstimates, type Estimates } from './estimates.ts'
 import { withoutFreeDelivery } from './form/charged-delivery.ts'
+import { mayBeDelivered } from './form/handover.ts'
 import { fieldsOfDiscount, fieldsOfLines } from './form/line-fields.ts'
 import { type ProForma, sumFirst, sumLaterYear, sumProForma } from './form/pro-forma-form.ts'
 import type { OfferState } from './offer-life.ts'
@@ -182,7 +183,8 @@ function laterOf(proForma: ProForma, locale: string, words: PaperWords): Pair[] 
   if (!proForma.later || !later) return []
   const sum = formatUnits(later.gross, { locale, currency: proForma.currency })
   const { services: yearly, ends } = proForma.later
-  const means = say(words.laterMeans, { sum, yearly })
+  const isDelivered = mayBeDelivered(proForma.lines)
+  const means = say(isDelivered ? words.laterMeans : words.laterMeansAlone, { sum, yearly })
   return [
     [
       words.later,

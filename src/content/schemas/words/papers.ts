@@ -79,6 +79,8 @@ export const paperWords = z.strictObject({
     /** What each year after the first costs, and how the owner says that it ends. */
     later: word,
     laterMeans: sentence('sum', 'yearly'),
+    /** The same where nothing is delivered. */
+    laterMeansAlone: sentence('sum', 'yearly'),
     laterEnds: sentence('ends'),
     firmUntil: word,
     note: sentence('money'),
