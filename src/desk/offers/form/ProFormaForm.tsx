@@ -23,6 +23,7 @@ import { convertPrice, type Pricing, pricingOf, sumTyped } from './typed-lines.t
 import { useDelivery } from './use-delivery.ts'
 import { fieldsIn, useLines } from './use-lines.ts'
 import { useRepricing } from './use-repricing.ts'
+import { noteTypedYearly } from './yearly.ts'
 
 type Props = {
   request: { id: number; businessEmail: string }
@@ -168,9 +169,13 @@ export function ProFormaForm({
         <div className={styles['texts']}>
           {field('yearly', `Each later year, ${pricedIn}`, {
             ...{ inputMode: 'decimal', isOptional: true, autoComplete: 'off' },
-            hint: terms.hasVat
-              ? `Before ${terms.taxName}. It is beside the sum, not in it, and ordered with it.`
-              : '',
+            hint: [
+              terms.hasVat &&
+                `Before ${terms.taxName}. It is beside the sum, not in it, and ordered with it.`,
+              noteTypedYearly(fields),
+            ]
+              .filter(Boolean)
+              .join(' '),
           })}
           {field('yearlyFor', 'For what', {
             ...{ isOptional: true, maxLength: longestTerms, hint: languageIn('yearlyFor') },
