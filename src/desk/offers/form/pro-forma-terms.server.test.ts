@@ -14,6 +14,7 @@ import { someProduct } from '../../../../tests/content/some-products.ts'
 import { ownersFacts, ownersSettings } from '../../../../tests/desk/owners-company.ts'
 import { signedIn } from '../../../../tests/signed-in.ts'
 import {
+  availabilityOfForm,
   documentsOf,
   listMissingSettings,
   listWhyMissing,
@@ -158,6 +159,15 @@ it('begins in the catalogue’s currency where the rate no longer held, and asks
   expect(form).toMatchObject({ currency: 'NGN', rate: '', pricedIn: 'USD', 'price.0': '120.50' })
   const typed = { ...form, rate: '1500', rateDate: '2026-11-29' }
   expect(sumTyped(typed, 'USD').sum?.net).toBe(36_150_000)
+})
+
+it('says how the products of its lines can be had, and of no others', () => {
+  const { name = '' } = product ?? {}
+  const fields = { 'text.0': 'A day', 'of.0': 'service.installation-day', 'text.1': '', 'of.1': '' }
+  inCompany('USD', () => {
+    expect(availabilityOfForm(fields)).toBe('')
+    expect(availabilityOfForm({ ...fields, 'text.2': name, 'of.2': slug })).toContain(name)
+  })
 })
 
 it.each([

@@ -1,6 +1,6 @@
 import { isSampleFact, whyNobody } from '#src/content/evidence/samples.ts'
 import { termsOfSale } from '#src/content/free-pages.ts'
-import { listedProducts } from '#src/content/listed-products.ts'
+import { availabilityOfList, listedProducts } from '#src/content/listed-products.ts'
 import { listedDatasheets } from '#src/content/paper-addresses.ts'
 import {
   chargesTax,
@@ -15,7 +15,12 @@ import { getAllProducts } from '#src/content/products.ts'
 import { settings } from '#src/content/settings/settings.ts'
 import { addressOnSite } from '#src/content/settings/site.ts'
 import { words } from '#src/content/words/words.ts'
-import { keyOfLine, quoteLinesOf, readRequestList } from '#src/contracts/contact/request-list.ts'
+import {
+  keyOfLine,
+  quoteLinesOf,
+  readRequestList,
+  soldByKey,
+} from '#src/contracts/contact/request-list.ts'
 import { cutText } from '#src/contracts/cut-text.ts'
 import { decimalOfUnits, formatList, isoDay } from '#src/contracts/formats.ts'
 import type { QuoteLine, QuoteTerms } from '#src/contracts/quote/quote-line.ts'
@@ -26,6 +31,7 @@ import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { writeDecimal, writeNumber } from '#src/contracts/text/read-number.ts'
 import { say } from '#src/contracts/text/say.ts'
 import type { SignedIn } from '#src/core/signed-in.server.ts'
+import { lineField, lineNumbersOf } from '../pro-formas.ts'
 import { mayBeHandedOver } from './handover.ts'
 import type { PickedItem } from './LinePicker.tsx'
 import { fieldsOfLines, priceIs } from './line-fields.ts'
@@ -277,6 +283,15 @@ const fieldsOfQuote = (
   // Staff enter the rate that they confirm, at which the prices are converted then.
   ...(terms.toConfirm && { currency: terms.toConfirm, rate: '', rateDate: '' }),
 })
+
+/** How the products of a form that begins can be had, which its mail says. */
+export const availabilityOfForm = (fields: Readonly<Record<string, string>>): string =>
+  availabilityOfList(
+    lineNumbersOf(fields)
+      .map((at) => fields[`${lineField.of}${at}`] ?? '')
+      .filter((key) => soldByKey(key).kind === 'product')
+      .join(','),
+  )
 
 const kinds = {
   product: 'Product',
