@@ -5,7 +5,7 @@ import { foldText } from '#src/contracts/text/fold-text.ts'
 import { memoize } from '../kit/memoize.ts'
 import { currentSnapshot, type Snapshot, withSnapshot } from '../snapshot/snapshot.ts'
 import { readPassages, type SearchPassage } from './passages.ts'
-import { isEnglish, letterBits, termsIn, termsOf, wordsIn } from './search-terms.ts'
+import { isEnglish, letterBits, plainFormsOf, termsIn, termsOf, wordsIn } from './search-terms.ts'
 import { loadStems, stemOf } from './stems.ts'
 
 export const weights = { heading: 4, name: 3, keywords: 2, text: 1 } as const
@@ -57,6 +57,16 @@ function openEngine() {
   const termsOfWords = new Map<string, string[]>()
   /** A word of the site that each term is of, because terms of other languages are no words. */
   const spelled = new Map<string, string>()
+  /** Terms of the words of the site by these words without accents, and by the stems of those. */
+  const alike = { plain: new Map<string, Set<string>>(), stem: new Map<string, Set<string>>() }
+  function addAlike(written: string) {
+    for (const { term, ...forms } of plainFormsOf(written))
+      for (const by of ['plain', 'stem'] as const) {
+        const terms = alike[by].get(forms[by])
+        if (terms) terms.add(term)
+        else alike[by].set(forms[by], new Set([term]))
+      }
+  }
   /** Language of the passage that is indexed, if it is not that of the search. */
   let language: string | undefined
   /** A passage in another language is found by the terms of a search, and by its own endings. */
@@ -70,6 +80,7 @@ function openEngine() {
     const terms =
       termsOfWords.get(key) ??
       (language === undefined ? termsOf(written) : termsOfBoth(written, language))
+    if (!isEnglish() && !termsOfWords.has(key)) addAlike(written)
     termsOfWords.set(key, terms)
     const [whole = ''] = terms
     if (!isEnglish() && !spelled.has(whole)) spelled.set(whole, foldText(written))
@@ -134,17 +145,26 @@ function openEngine() {
     termsOfWords.clear()
     return changes.length
   }
-  return { engine, passages, known, named, spelled, renew }
+  return { engine, passages, known, named, spelled, alike, addAlike, renew }
 }
+
+/** Words that accents alone tell apart are few. */
+const mostAlike = 4
 
 const isCorrected = (term: string) => term.length > shortName && !/\d/.test(term)
 
 function viewOf(
-  { engine, passages, known, named, spelled }: ReturnType<typeof openEngine>,
+  { engine, passages, known, named, spelled, alike, addAlike }: ReturnType<typeof openEngine>,
   of: Snapshot,
 ) {
   const { ignored: ignoredWords, synonyms } = of.settings.search
   const ignored = new Set(termsIn(ignoredWords))
+  // What visitors type need not be in the texts.
+  if (!isEnglish())
+    for (const words of [ignoredWords, ...synonyms.map(({ words }) => words)])
+      wordsIn(words).forEach(addAlike)
+  const byFrequency = (one: string, other: string) =>
+    (known.get(other) ?? 0) - (known.get(one) ?? 0)
   const phrasesOf = memoize(
     ({ keywords = '' }: SearchPassage) =>
       new Set(listed(keywords).map((terms) => keyOf(terms, ignored))),
@@ -160,6 +180,16 @@ function viewOf(
       .map((term) => ({ term, letters: letterBits(term) })),
     /** The word of the site that a term is of. */
     spelledAs: (term: string) => spelled.get(term) ?? term,
+    /**
+     * The terms of a typed word and its parts as the site writes them, with and without accents, most
+     * frequent first; one at least.
+     */
+    termsAlike: (written: string): string[][] =>
+      plainFormsOf(written).map(({ plain, stem, term }) => {
+        const terms = [...(alike.plain.get(plain) ?? new Set(alike.stem.get(stem)).add(term))]
+        const ofSite = terms.filter((one) => known.has(one)).sort(byFrequency)
+        return ofSite.length > 0 ? ofSite.slice(0, mostAlike) : terms.slice(0, 1)
+      }),
     /** What is sold, by its name. */
     sold: [...passages].flatMap(([id, { kind, heading, name }]) =>
       kind === 'products' && heading === name ? [{ id, name: nameKey(name) }] : [],

@@ -60,17 +60,31 @@ function partsIn(written: string, language: string): string[] {
  * its parts between hyphens. "Z-Wave": zwave, z, wave.
  * @param language of the word; by default that of the search
  */
-export function termsOf(written: string, language = currentSnapshot().language): string[] {
-  const isInEnglish = isEnglish(language)
-  const parts = isInEnglish ? partsInEnglish(written) : partsIn(written, language)
-  const term = (part: string) =>
-    isInEnglish
-      ? singular(cutText(part, limits.search.word))
-      : stemOf(cutText(part, limits.search.word), language)
-  return parts.length < 2
-    ? [term(parts.join(''))]
-    : [...new Set([parts.join(''), ...parts].map(term))]
+export const termsOf = (written: string, language = currentSnapshot().language): string[] => [
+  ...new Set(wordAndParts(written, language).map((part) => termOf(part, language))),
+]
+
+function wordAndParts(written: string, language: string): string[] {
+  const parts = isEnglish(language) ? partsInEnglish(written) : partsIn(written, language)
+  const whole = parts.join('')
+  return (parts.length < 2 ? [whole] : [whole, ...parts]).map((part) =>
+    cutText(part, limits.search.word),
+  )
 }
+
+const termOf = (part: string, language: string) =>
+  isEnglish(language) ? singular(part) : stemOf(part, language)
+
+/**
+ * The word as one and its parts, as `termsOf` has them. An ending may be known by its accents alone,
+ * so a word has another term where it is written without them: `plain` is the word without accents,
+ * and `stem` is that without its ending.
+ */
+export const plainFormsOf = (written: string, language = currentSnapshot().language) =>
+  wordAndParts(written, language).map((part) => {
+    const plain = foldText(part)
+    return { plain, stem: termOf(plain, language), term: termOf(part, language) }
+  })
 
 export const wordsIn = (text: string): string[] => text.match(word) ?? []
 

@@ -8,7 +8,7 @@ import { currentSnapshot, publicSnapshot, type Snapshot } from '../snapshot/snap
 import { excerpt, type Marked, mark } from './excerpt.ts'
 import type { SearchKind, SearchPassage } from './passages.ts'
 import { type Index, keyOf, nameKey, shortName, weights, withIndex } from './search-index.ts'
-import { countBits, isEnglish, letterBits, partsOf, termsIn, termsOf } from './search-terms.ts'
+import { countBits, isEnglish, letterBits, partsOf, termsIn, wordsIn } from './search-terms.ts'
 
 export type Found = Omit<SearchPassage, 'text' | 'heading' | 'keywords'> & {
   heading: Marked
@@ -158,11 +158,12 @@ function writtenAsOne({ known }: Index, phrase: readonly string[]) {
 }
 
 /** Finds what is sold under a name that begins with a search, with the terms that are the name's. */
-function soldAs({ sold, passages }: Index, query: string) {
+function soldAs(index: Index, query: string) {
+  const { sold, passages } = index
   const begun = nameKey(query)
   const found = new Map<number, SearchResult['match']>()
   if (begun.length < shortName) return found
-  const typed = termsIn(query)
+  const typed = termsAsSite(index, query)
   for (const { id, name } of sold)
     if (name.startsWith(begun)) {
       const terms = termsIn(passages.get(id)?.heading ?? '')
@@ -181,7 +182,9 @@ function readQuery(
   query: string,
   isBeingTyped: boolean,
 ): { wanted: QueryCombination[]; beside: string[]; begun: string | undefined } {
-  const all = termsInOrder(index, query).slice(0, limits.search.words)
+  const inOrder = termsInOrder(index, query).slice(0, limits.search.words)
+  const alike = new Map(inOrder.map((terms) => [terms[0] ?? '', terms]))
+  const all = inOrder.map(([term = '']) => term)
   const last = isBeingTyped ? (all.at(-1) ?? '') : ''
   const begun = last.length > 1 && countBegun(index, last) > 0 ? last : undefined
   // Half a word is no typing error, and has no synonyms.
@@ -217,7 +220,9 @@ function readQuery(
   return {
     wanted: [
       ...[...meant.values()].map(({ means, own }) => [...means.slice(0, most), ...own]),
-      ...looked.map((term) => termsFor(index, term)),
+      ...looked.map((term) =>
+        index.known.has(term) ? (alike.get(term) ?? [term]) : termsFor(index, term),
+      ),
       ...(isHalf ? [[begun]] : []),
     ].flatMap((queries) => (queries.length > 0 ? [{ combineWith: 'OR' as const, queries }] : [])),
     beside: words.filter((term) => !looked.includes(term)),
@@ -226,15 +231,19 @@ function readQuery(
 }
 
 /**
- * Splits a query into search terms. A hyphenated word is one term if the site writes it so,
- * otherwise its parts are terms.
+ * Splits a query into words, each with its terms. A hyphenated word is one if the site writes it so,
+ * otherwise its parts are words.
  */
-const termsInOrder = (index: Index, query: string) =>
+const termsInOrder = (index: Index, query: string): string[][] =>
   partsOf(query).flatMap(({ text, isWord }) => {
     if (!isWord) return []
-    const [whole = '', ...parts] = termsOf(cutText(text, limits.search.word))
-    return parts.length === 0 || index.known.has(whole) ? [whole] : parts
+    const [whole = [], ...parts] = index.termsAlike(cutText(text, limits.search.word))
+    return parts.length === 0 || index.known.has(whole[0] ?? '') ? [whole] : parts
   })
+
+/** The terms of a query, in which each word has the accents that the site gives it. */
+const termsAsSite = (index: Index, query: string): string[] =>
+  wordsIn(query).flatMap((word) => [...new Set(index.termsAlike(word).map(([term = '']) => term))])
 
 /**
  * The public snapshot of the language, in a preview too, or the one that a publication tries, whose number is
@@ -282,7 +291,7 @@ function searchIn(
       { boost: weights, prefix, fuzzy: false, weights: { fuzzy: 0, prefix: asLongerWord } },
     )
   const all = wanted.length > 0 ? run('AND') : []
-  const key = keyOf(termsIn(query), index.ignored)
+  const key = keyOf(termsAsSite(index, query), index.ignored)
   const seen = new Set<string>()
   const named = soldAs(index, query)
   const matches = all.length > 0 || wanted.length < 2 ? all : run('OR')

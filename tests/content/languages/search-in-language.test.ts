@@ -8,6 +8,7 @@ import { termsIn } from '#src/content/search/search-terms.ts'
 import { loadStems } from '#src/content/search/stems.ts'
 import { publicSnapshot, setCurrentSnapshot, withSnapshot } from '#src/content/snapshot/snapshot.ts'
 import { today } from '#src/content/today.ts'
+import { foldText } from '#src/contracts/text/fold-text.ts'
 import { changedSetting } from '../changed-content.ts'
 
 const overlay = new Map([changedSetting('company', { languages: ['en', 'fr'] })])
@@ -59,6 +60,22 @@ it('elided words, endings and accents lead to the same words', async () => {
   expect(await found('batteries')).not.toEqual([])
   // Typed without accents, and in part.
   expect(await found('alimentee')).toEqual(await found('alimentée'))
+})
+
+it('every word with an accent is found without it, and with the same results', async () => {
+  const texts = readPassages(french).map(({ heading, text }) => `${heading} ${text}`)
+  const words = new Set(
+    texts
+      .join(' ')
+      .normalize('NFC')
+      .match(/[\p{L}\p{M}]{4,}/gu),
+  )
+  const accented = [...words].filter((word) => /[^a-z]/i.test(word))
+  expect(accented.length).toBeGreaterThan(50)
+  const different: string[] = []
+  for (const word of accented)
+    if ((await found(foldText(word))).join() !== (await found(word)).join()) different.push(word)
+  expect(different).toEqual([])
 })
 
 it('suggests a word of the site, and not what is left of it without its ending', async () => {
