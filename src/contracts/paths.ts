@@ -1,3 +1,5 @@
+import { toNormalForm } from './text/normal-form.ts'
+
 /**
  * First parts of the addresses that content and redirects cannot take, because the request pipeline
  * decides about them first. Some are answered by pages of the program, such as those of /admin.
@@ -82,6 +84,17 @@ const anyOrigin = 'http://site.invalid'
  */
 export const pathOfTarget = (target: string): string | null =>
   target.startsWith('/') ? decodePath(anyOrigin + target) : null
+
+/** Signs that mean the same in a path as their escapes. */
+const escapedSign = /%(?:2[4bc6]|3[abd]|40)/gi
+
+/**
+ * Returns the one form in which former addresses are compared, however they are spelled: decoded and
+ * without a slash at the end, as `pathOfTarget` does not have them, and in NFC.
+ * @param path decoded by `decodePath`
+ */
+export const formerPath = (path: string): string =>
+  toNormalForm(path.replace(escapedSign, decodeURIComponent), 'NFC').replace(/(?<=.)\/$/, '')
 
 /**
  * Returns a valid redirect target: a path of the site, or an https address without credentials.

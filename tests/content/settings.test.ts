@@ -212,7 +212,13 @@ describe('the content check names file, field, length and limit of', () => {
         ofFile,
       ]),
     ['/%E0', '/about', /: redirects\.0\.from: This cannot be read as an address$/],
-    ['/old\n', '/about', /: redirects\.0\.from: A path of this site/],
+    ...['/old\n', '/old page', '/old?a=b', '/old#a', '/\\old', 'old'].map(
+      (from): [string, string, RegExp] => [
+        from,
+        '/about',
+        /: redirects\.0\.from: A path of this site/,
+      ],
+    ),
     ['/old', '/\\elsewhere.example', /: redirects\.0\.href: A path of this site like/],
   ])('a redirect from %j to %s', (from, href, message) =>
     expect(faults('redirects', { redirects: [{ from, href }] })).toEqual([
@@ -221,18 +227,26 @@ describe('the content check names file, field, length and limit of', () => {
   )
 
   it('an address that has moved twice, also spelled otherwise', () => {
-    const redirects = ['/old', '/old', '/%6Fld', '//old'].map((from, at) => ({
-      from,
-      href: at === 0 ? '/about' : '/contact',
-    }))
-    expect(faults('redirects', { redirects })).toEqual(
-      Array(3).fill(expect.stringMatching(/: \/old already has a redirect above: remove one$/)),
-    )
+    const spellings = ['/old', '/old', '/%6Fld', '//old', '/old/']
+    const inSlovenian = ['/sl/čebele', '/sl/%C4%8Debele', '/sl/c%cc%8cebele/']
+    const redirects = [...spellings, ...inSlovenian].map((from) => ({ from, href: '/about' }))
+    const twice = (from: string) =>
+      expect.stringMatching(`: ${from} already has a redirect above: remove one$`)
+    expect(faults('redirects', { redirects })).toEqual([
+      ...Array(4).fill(twice('/old')),
+      ...Array(2).fill(twice('/sl/čebele')),
+    ])
   })
 
   it('nothing of a redirect from an old address to a page or another site', () => {
     const redirects = [
-      { from: '/caf%C3%A9', href: '/about' },
+      ...[
+        '/caf%C3%A9',
+        '/sl/čebele',
+        '/ar/نحل',
+        '/hi/पानी/',
+        "/a/Bee_(insect),_a'b@c;d=e:f!*+$&.",
+      ].map((from) => ({ from, href: '/about' })),
       { from: '/product/0/datasheet.pdf', href: '/about' },
       { from: '/administration', href: '/products?page=1' },
       { from: '/old.html', href: 'https://elsewhere.example/here' },

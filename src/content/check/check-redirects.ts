@@ -1,4 +1,4 @@
-import { pathOfTarget } from '#src/contracts/paths.ts'
+import { formerPath, pathOfTarget } from '#src/contracts/paths.ts'
 import {
   accessoryDatasheet,
   pageOfFile,
@@ -20,7 +20,10 @@ export function checkRedirects(entries: readonly Entry[], { hasPage }: SiteAddre
   const list = getAt(entry?.data, 'redirects')
   if (!entry || !Array.isArray(list)) return []
   const written = list.map((one) => getAt(one, 'from'))
-  const sources = written.map((from) => (typeof from === 'string' ? pathOfTarget(from) : null))
+  const sources = written.map((from) => {
+    const path = typeof from === 'string' ? pathOfTarget(from) : null
+    return path === null ? null : formerPath(path)
+  })
   // Files whose address belongs to no page.
   const files = new Set([
     technicalDocumentAddress,

@@ -4,9 +4,12 @@ import { boundedText } from './bounded-text.ts'
 import { listOf } from './group.ts'
 import { destination } from './schema.ts'
 
-/** The path of a visitor's request: no host, no query, no slash at the end. */
+/** The path of a visitor's request in any script, percent-encoded or not: no host and no query. */
 const path = boundedText
-  .regex(/^\/[\w\-./~%]*[\w\-~%]$/, 'A path of this site like /old-page')
+  .refine((value) => /^\/[^\s\p{Cc}\\?#]+$/u.test(value), {
+    abort: true,
+    error: 'A path of this site like /old-page',
+  })
   .refine((value) => pathOfTarget(value) !== null, { error: 'This cannot be read as an address' })
   .refine((value) => !isOfProgram(pathOfTarget(value) ?? ''), {
     error: 'This is an address of the program itself: it cannot move',

@@ -1,6 +1,7 @@
 import { isHidden } from '#src/content/reading/published.ts'
 import type { BrokenLink } from '#src/contracts/content/content.ts'
 import { isRecord } from '#src/contracts/content/is-record.ts'
+import { formerPath, pathOfTarget } from '#src/contracts/paths.ts'
 import {
   addressOfSource,
   type Described,
@@ -20,7 +21,7 @@ function redirectsIn(sources: readonly ContentSource[]): ReadonlyMap<string, str
   return new Map(
     list.flatMap((one): [string, string][] =>
       isRecord(one) && typeof one['from'] === 'string' && typeof one['href'] === 'string'
-        ? [[one['from'], one['href']]]
+        ? [[formerPath(pathOfTarget(one['from']) ?? one['from']), one['href']]]
         : [],
     ),
   )

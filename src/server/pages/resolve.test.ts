@@ -40,6 +40,11 @@ const resolve = createResolver({
       ['/two-lines', '/about\r\nset-cookie: a=b'],
       ['/elsewhere', '//elsewhere.example'],
       ['/caf%C3%A9', '/blog/ìsopọ̀'],
+      ['/sl/čebele', '/about'],
+      ['/ar/%D9%86%D8%AD%D9%84/', '/about'],
+      ['/hi/पानी', '/about'],
+      ["/wiki/Bee_(insect),_a'b@c;d=e", '/about'],
+      ['/e%CC%81te%CC%81', '/about'],
     ]),
     hidden: new Map([
       ['/product/5', null],
@@ -107,6 +112,15 @@ describe('an address that has moved', () => {
     ['/%6Fld', '301 /product/1'],
     ['//old', '301 /product/1'],
     ['/caf%c3%a9', '301 /blog/%C3%ACsop%E1%BB%8D%CC%80'],
+    ['/sl/%C4%8Debele', '301 /about'],
+    ['/sl/c%CC%8Cebele?a=b', '301 /about?a=b'],
+    ['/sl/čebele/', '301 /about'],
+    ['/sl/%C4%8CEBELE', '301 /sl/%C4%8Debele'],
+    ['/ar/%d9%86%d8%ad%d9%84', '301 /about'],
+    ['/hi/%E0%A4%AA%E0%A4%BE%E0%A4%A8%E0%A5%80', '301 /about'],
+    ['/hi/%E0%A4%AA%E0%A4%BE%E0%A4%A8%E0%A5%80).', '301 /hi/%E0%A4%AA%E0%A4%BE%E0%A4%A8%E0%A5%80'],
+    ['/wiki/Bee_(insect),_a%27b%40c%3Bd%3De', '301 /about'],
+    ['/%C3%A9t%C3%A9', '301 /about'],
   ])('%s leads elsewhere: %s', (target, location) => expect(found(target)).toBe(location))
   it.each(['/old/er', '/left/x'])('%s is another one', (target) =>
     expect(found(target)).toBe('404 /404'),

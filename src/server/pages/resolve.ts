@@ -1,7 +1,13 @@
 import { otherLanguages } from '#src/content/languages/languages.ts'
 import { isLanguage } from '#src/content/schemas/company-schema.ts'
 import { currentSnapshot, formerLanguages } from '#src/content/snapshot/snapshot.ts'
-import { hasLanguages, isOfPipeline, pathOfTarget, readLocation } from '#src/contracts/paths.ts'
+import {
+  formerPath,
+  hasLanguages,
+  isOfPipeline,
+  pathOfTarget,
+  readLocation,
+} from '#src/contracts/paths.ts'
 import { trimEnd } from '#src/contracts/text/trim-end.ts'
 import { hasToken } from './linked-pages.ts'
 
@@ -64,7 +70,7 @@ type Options = {
 }
 
 /** Signs that mail programs, chats and readers attach to the end of a link. */
-const attached = /[^\p{L}\p{N}/]/u
+const attached = /[^\p{L}\p{M}\p{N}/]/u
 const invisible = /\p{Default_Ignorable_Code_Point}/gu
 /** Where a query begins although its `?` was escaped, or was lost with the first parameter. */
 const lostQuery = /(?:%3f|%26|[&;])(.*)/is
@@ -117,7 +123,8 @@ export function createResolver({
   const readMoved = (moved: ReadonlyMap<string, string | null>) =>
     new Map(
       [...moved].flatMap(([from, to]): [string, string | null][] => {
-        const path = pathOfTarget(from)
+        const decoded = pathOfTarget(from)
+        const path = decoded === null ? null : formerPath(decoded)
         const location = to === null ? null : readLocation(to)
         // A page has precedence over a redirect from its address, however the redirect spells the
         // address.
@@ -187,7 +194,7 @@ export function createResolver({
     const known = isOwnPage(cleaned) ? cleaned : bySmallLetters.get(cleaned)
     if (known === undefined) return null
     const parameters = new URLSearchParams([lost, query.slice(1)].filter(Boolean).join('&'))
-    return moved(known, lost ? `?${parameters}` : query, true)
+    return moved(encodeURI(known), lost ? `?${parameters}` : query, true)
   }
 
   function find(target: string): Resolution {
@@ -202,7 +209,7 @@ export function createResolver({
     const decoded = pathOfTarget(target)
     if (decoded === null || isOfPipeline(decoded)) return { kind: 'pipeline' }
     if (isOwnPage(decoded)) return { kind: 'pipeline', page: decoded }
-    const plain = decoded.replace(/(?<=.)\/$/, '')
+    const plain = formerPath(decoded)
     const former = movedTo.get(plain)
     if (former) return moved(former, query, true)
     const meanwhile = hiddenTo.get(plain)
