@@ -192,7 +192,7 @@ export function ProFormaForm({
           locale={region.locale}
           tax={terms.hasVat ? `${terms.taxName} ${fields['vat'] ?? ''}%` : null}
         />
-        <div className={styles['texts']}>
+        <div className={`${styles['texts']} ${styles['long']}`}>
           {field('delivery', 'Delivery', {
             ...{ maxLength: longestTerms, hint: languageIn('delivery') },
           })}
