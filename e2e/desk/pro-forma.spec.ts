@@ -171,6 +171,60 @@ test('§2 a pro-forma is looked at, stored, found again, and won with its sum', 
   await page.close()
 })
 
+test('§2 the fields of a line show the numbers that are typed, and each printed sheet its sum', async ({
+  browser,
+  allowedOrigins,
+}) => {
+  allowedOrigins.push(site.origin)
+  const page = await browser.newPage({ baseURL: site.origin, reducedMotion: 'reduce' })
+  await openAccount(page, 'sales', site.database)
+  await sendLead(page, { firstName: 'Dayo', lastName: 'Wide' }, issueToken(page))
+  await page.goto(dashboard)
+  await isLive(page, 'Dashboard')
+  const lead = leadCards(page).filter({ hasText: 'Dayo' })
+  await more(lead).click()
+  await lead.getByRole('link', { name: 'Pro-forma' }).click()
+  await isLive(page, 'ProFormaForm')
+  const line = page.getByRole('group', { name: 'Line 1', exact: true })
+  await page.getByLabel('To be paid in').fill('NGN')
+  await line.getByLabel('Item').fill('Curtain & Blind Control (CB-100)')
+  await line.getByLabel('Quantity').fill('1,200.5')
+  await line.getByLabel('Price').fill('19,234,567.50')
+  await line.getByRole('textbox', { name: 'Discount' }).fill('1,234,567.50')
+  await line.getByLabel('Discount in').selectOption('amount')
+  await expect(line).toContainText('₦23,089')
+  for (const width of [390, 820, 1100, 1349, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const faults = await line.evaluate((group) => {
+      const boxes = [...group.querySelectorAll('input:not([type=hidden]), p > span, button')]
+      const cut = boxes.filter(
+        (box) => box.scrollWidth > box.clientWidth + 1 && box.clientWidth > 0,
+      )
+      const shown = boxes.map((box) => box.getBoundingClientRect()).filter(({ width }) => width > 1)
+      const touching = shown.filter((one) =>
+        shown.some(
+          (other) =>
+            other !== one &&
+            one.left < other.right &&
+            other.left < one.right &&
+            one.top < other.bottom &&
+            other.top < one.bottom,
+        ),
+      )
+      return [...cut.map((box) => box.outerHTML), ...touching.map(({ left, top }) => [left, top])]
+    })
+    expect(faults, `${width} px`).toEqual([])
+  }
+  await page.getByRole('button', { name: 'Store it without sending' }).click()
+  await page.getByRole('link', { name: /^Open / }).click()
+  const head = page.getByRole('article').getByRole('row', { name: / · To be paid.* · / })
+  await expect(page.getByRole('link', { name: 'Save the PDF', exact: true })).toBeVisible()
+  await expect(head).toHaveCount(0)
+  await page.emulateMedia({ media: 'print' })
+  await expect(head).toBeVisible()
+  await page.close()
+})
+
 test('§2 a quote has one sum in the form, at the desk and in the pro-forma that begins with it', async ({
   browser,
   allowedOrigins,

@@ -30,17 +30,17 @@ const asSent = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const pagesOf = (pdf: string) => pdf.match(/\/Type \/Page\b/g)?.length ?? 0
 const read = async (...paper: Parameters<typeof printPaper>) =>
   Buffer.from(await printPaper(...paper)).toString('latin1')
-/** What a PDF draws, in the language of its pages. */
-async function drawnBy(...paper: Parameters<typeof printPaper>): Promise<string> {
+/** What the pages of a PDF draw, in their language. */
+async function drawnPages(...paper: Parameters<typeof printPaper>): Promise<string[]> {
   const pdf = await read(...paper)
-  return [...pdf.matchAll(/FlateDecode\s*>>\s*stream\r?\n/g)]
-    .map(({ index, 0: { length } }) =>
-      inflateSync(Buffer.from(pdf.slice(index + length), 'latin1'), {
-        finishFlush: constants.Z_SYNC_FLUSH,
-      }).toString('latin1'),
-    )
-    .join('')
+  return [...pdf.matchAll(/FlateDecode\s*>>\s*stream\r?\n/g)].map(({ index, 0: { length } }) =>
+    inflateSync(Buffer.from(pdf.slice(index + length), 'latin1'), {
+      finishFlush: constants.Z_SYNC_FLUSH,
+    }).toString('latin1'),
+  )
 }
+const drawnBy = async (...paper: Parameters<typeof printPaper>) =>
+  (await drawnPages(...paper)).join('')
 const [product] = currentCopy().products
 if (!product) throw new Error('There is no product')
 
@@ -259,4 +259,28 @@ it('names the letters of a pro-forma that no typeface of the site has, and print
   expect(
     (await write('Dear Adébáyọ̀ Ñíguez, dear Αθηνά, dear Иван, dear Åse')).length,
   ).toBeGreaterThan(0)
+})
+
+it('is on three sheets, each with its number and sum, and has no line on two of them', async () => {
+  const name = `WWWWWWWW ${'by a name of lines '.repeat(8)}MMMMMMMM`
+  const words: ProFormaWords = {
+    ...{ version: 1, parties: [], facts: [], split: [], later: [], terms: [], note: '' },
+    lines: Array.from({ length: 30 }, () => [name, '1', '$1.00', '$1.00']),
+    ...{
+      sums: [
+        ['Net', '$30.00'],
+        ['To be paid', '$30.00'],
+      ],
+      documents: [],
+      given: null,
+    },
+  }
+  const paper = proFormaPaper('Pro-forma', 'Text', 'k7m3-1', words)
+  expect(paper.running).toBe('k7m3-1 · To be paid · $30.00')
+  const pages = (await drawnPages(paper)).filter((page) => /T[jJ]/.test(page))
+  // Eight equal letters, which begin and end each name, are eight equal glyphs.
+  const ends = pages.map((page) => [...page.matchAll(/(\\000(?:\\\d{3}|\\?.))\1{7}/g)].length)
+  expect(ends.filter((count) => count > 0)).toHaveLength(3)
+  expect(ends.reduce((sum, count) => sum + count, 0)).toBe(2 * words.lines.length)
+  expect(ends.filter((count) => count % 2 > 0)).toEqual([])
 })

@@ -24,7 +24,12 @@ export const ProFormaSheet = ({ words, columns, heading }: Props) => {
       {parties.length > 0 && <Pairs of={parties} />}
       {facts.length > 0 && <Pairs of={facts} />}
       <table className={styles['sold']}>
-        <TableHead columns={columns} />
+        <TableHead columns={columns}>
+          {/* Printed on each sheet, because it is in the head of the table. */}
+          <tr className={styles['running']}>
+            <th colSpan={columns.length}>{[facts[0]?.[1], ...(sums.at(-1) ?? [])].join(' · ')}</th>
+          </tr>
+        </TableHead>
         <tbody>
           {lines.map(([text, quantity, unit, total], at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have the same words

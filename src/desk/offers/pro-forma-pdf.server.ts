@@ -25,7 +25,8 @@ export const proFormaPaper = (
   title: say(words().papers.documentTitle, { heading, company: site().name }),
   fileName: `${site().name} ${heading}.pdf`,
   description: heading,
-  running: number,
+  // Each sheet of several says of which offer it is, and what all of it costs.
+  running: lines.length > linesOfOnePage ? [number, ...(sums.at(-1) ?? [])].join(' · ') : number,
   pageNumber: words().papers.pageNumber,
   heading,
   sections: [

@@ -12,9 +12,16 @@ export type TableData = {
   isNamedAbove?: boolean | undefined
 }
 
+type HeadProps = {
+  columns: readonly string[]
+  /** A row above. */
+  children?: ReactNode
+}
+
 /** The row of a table that names its columns. */
-export const TableHead = ({ columns }: { columns: readonly string[] }) => (
+export const TableHead = ({ columns, children }: HeadProps) => (
   <thead>
+    {children}
     <tr>
       {columns.map((column) => (
         <th key={column} scope="col">
