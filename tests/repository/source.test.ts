@@ -246,3 +246,6 @@ it('the page of a posted form opens at its answer (ui/base/form/Answer.tsx)', ()
     )
   expect(found).toEqual([])
 })
+
+it('no link keeps what it leads to as a file: the page that asks to sign in would become one', () =>
+  expect(linesIn(code, (line) => /<a\b.*\sdownload\b|^\s+download(=|$)/.test(line))).toEqual([]))

@@ -95,7 +95,7 @@ const List = ({ calls, office, slots, opened }: Props) => (
             {call.phone}
           </a>
         </span>
-        <a className="link" href={`/api/contact/${call.id}/call.ics`} download>
+        <a className="link" href={`/api/contact/${call.id}/call.ics`}>
           Add to your calendar
         </a>
         {slots &&

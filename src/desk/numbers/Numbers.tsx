@@ -106,7 +106,7 @@ export const NumbersPage = ({ isAll, ...props }: NumbersProps & { isAll: boolean
         <TextLink isTall href={numbersAddress(period.name, !isAll)}>
           {isAll ? 'Only the most important' : 'More numbers'}
         </TextLink>
-        <TextLink isTall href={`/api/numbers.csv?period=${period.name}`} download>
+        <TextLink isTall href={`/api/numbers.csv?period=${period.name}`}>
           All numbers as CSV
         </TextLink>
       </p>

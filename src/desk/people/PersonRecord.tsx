@@ -92,9 +92,7 @@ export const PersonRecord = ({ person, personKey, region, posted }: Props) => (
           ))}
           {request.files.map(({ address, name, type, size }) => (
             <StaffFact key={address} label="File">
-              <a href={address} download={name}>
-                {name}
-              </a>
+              <a href={address}>{name}</a>
               <span className="muted">
                 {' '}
                 {labelOfType(type)}, {formatSize(size)}

@@ -204,7 +204,6 @@ const Language = ({
         <TextLink
           isTall
           href={`${languageFileAddress}?language=${language}`}
-          download={`${language}.po`}
           aria-label={`Download file: ${name}`}
         >
           Download file

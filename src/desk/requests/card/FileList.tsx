@@ -20,7 +20,7 @@ export const FileList = ({
         {files.map((file) => (
           <li key={file.id} className="row">
             {maySave ? (
-              <a className="tap" href={`/api/contact/${id}/files/${file.id}`} download={file.name}>
+              <a className="tap" href={`/api/contact/${id}/files/${file.id}`}>
                 <Icon icon={Download} size="small" />
                 <span>{file.name}</span>
               </a>

@@ -73,7 +73,7 @@ export const BookedCall = ({ words, office, booked, timeZone }: Props) => (
     {booked.token && (
       <>
         <p>
-          <a href={`/book/call.ics?${new URLSearchParams({ token: booked.token })}`} download>
+          <a href={`/book/call.ics?${new URLSearchParams({ token: booked.token })}`}>
             {words.calendar}
           </a>
         </p>
