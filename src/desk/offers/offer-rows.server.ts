@@ -57,6 +57,19 @@ export async function findLastDay(
   return newest?.valid_until ?? null
 }
 
+/** When an offer of a request was last accepted; null if none was. */
+export async function findAcceptedAt(db: Queryable, requestId: number): Promise<number | null> {
+  const newest = await db
+    .selectFrom('offer_acceptance')
+    .innerJoin('pro_forma', 'pro_forma.id', 'offer_acceptance.pro_forma_id')
+    .select('accepted_at')
+    .where('contact_id', '=', requestId)
+    .orderBy('accepted_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return newest?.accepted_at ?? null
+}
+
 /**
  * Whether a reply carries an offer that has ended, or in whose stead a newer one is written, so that
  * its mail is not sent.

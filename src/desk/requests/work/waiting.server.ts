@@ -3,7 +3,8 @@ import { todayAt } from '#src/content/settings/site.ts'
 import type { Context } from '#src/core/context.server.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
 import type { Job } from '#src/core/job.server.ts'
-import { findLastDay } from '#src/desk/offers/offer-rows.server.ts'
+import { promisedBy } from '#src/desk/offers/offer-follows.server.ts'
+import { findAcceptedAt, findLastDay } from '#src/desk/offers/offer-rows.server.ts'
 import { type Actor, recordAudit } from '#src/staff/audit/audit.server.ts'
 import { queueStateEvents } from '../request-events.server.ts'
 import type { RequestRow } from '../request-rows.server.ts'
@@ -27,10 +28,13 @@ export async function letWait(
   const state = shownState(request)
   if (state === 'flagged') return
   const validUntil = await findLastDay(tx, id, today)
+  // Once staff have marked it ordered, the promise is no longer theirs to keep here.
+  const acceptedAt = request.outcome === null ? await findAcceptedAt(tx, id) : null
+  const promised = acceptedAt === null ? null : promisedBy(acceptedAt)
   const isSetByStaff = state === 'new' && was !== null && was > today
   const to = isSetByStaff
     ? was
-    : dayToComeBack({ today, validUntil, ...settings().replies.followUp })
+    : dayToComeBack({ today, validUntil, promised, ...settings().replies.followUp })
   const change = { id, state: { was: state, to: 'waiting' as const }, comeBackOn: { was, to } }
   if (!(await saveRequestWork(tx, change, { by: actor.name, now })) || state === 'waiting') return
   if (state === 'new')

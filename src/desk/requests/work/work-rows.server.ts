@@ -31,7 +31,7 @@ export const touchRequest = (db: Queryable, id: number, { by, now }: Touch) =>
  */
 function dayColumn({ was, to }: NonNullable<RequestWorkChange['state']>, now: number) {
   const today = todayAt(now)
-  const day = { today, validUntil: null, ...settings().replies.followUp }
+  const day = { today, validUntil: null, promised: null, ...settings().replies.followUp }
   if (to === 'waiting')
     return {
       come_back_on: sql<string>`case when come_back_on > ${today} then come_back_on else ${dayToComeBack(day)} end`,
