@@ -40,6 +40,8 @@ type Props = {
     isOpen: boolean
     /** What stands beside the sum: what is firm, what an estimate, and what later years cost. */
     beside: ProFormaWords['split']
+    /** That later years come on top; empty where nothing is paid yearly. */
+    later: string
     /** The split in figures; null where all of it is firm. */
     sums: ReturnType<typeof splitSums>
     /** Where it takes a code to accept it: to whom it goes, masked; null if none can be sent. */
@@ -55,7 +57,7 @@ type Props = {
 export function OfferForms({
   words,
   files,
-  offer: { number, customer, sum, sums, asked, beside, code, isOpen, isAgreed },
+  offer: { number, customer, sum, sums, asked, beside, later, code, isOpen, isAgreed },
   posted: { values, errors, files: uploaded },
 }: Props) {
   const { accept, ask, decline, optional, lang } = words
@@ -110,6 +112,7 @@ export function OfferForms({
             {sums
               ? say(accept.textSplit, { customer, ...sums })
               : say(accept.text, { customer, sum })}
+            {later && ` ${later}`}
           </p>
           {beside.length > 0 && <Pairs of={beside} />}
           {asked && (

@@ -43,7 +43,7 @@ type Props = {
 const columns = ['Number', 'For', 'Made', 'To be paid', 'Valid until', 'State', 'File']
 
 const Row = ({ sent, region }: { sent: ProFormaRecord; region: Region }) => {
-  const { number, requestId, customer, sentAt, sentBy, validUntil, state, hasPdf } = sent
+  const { number, requestId, customer, sentAt, sentBy, validUntil, state, exactFor, hasPdf } = sent
   return (
     <tr>
       <th scope="row" data-label={columns[0]}>
@@ -64,7 +64,9 @@ const Row = ({ sent, region }: { sent: ProFormaRecord; region: Region }) => {
         <span>
           {grossOf(sent, region.locale)}
           <br />
-          <small className="muted">{estimatedOf(sent, region.locale)}</small>
+          <small className="muted">
+            {exactFor ? `exact prices of ${exactFor}` : estimatedOf(sent, region.locale)}
+          </small>
         </span>
       </td>
       <td className="tabular" data-label={columns[4]}>
@@ -75,7 +77,7 @@ const Row = ({ sent, region }: { sent: ProFormaRecord; region: Region }) => {
       </td>
       <td data-label={columns[6]}>
         {hasPdf && (
-          <a className="link" href={pdfAddress(sent)} download>
+          <a className="link" href={pdfAddress(sent)}>
             PDF<span className="visually-hidden">{` of ${number}`}</span>
           </a>
         )}
@@ -119,12 +121,8 @@ export const ProFormas = ({ page, location, region, open, mayExport, restoredAt 
         <FrameButton type="submit">Show</FrameButton>
         {mayExport && page.total > 0 && (
           <>
-            <TextLink href={proFormaExportAddress(state, 'csv')} download>
-              Export as CSV
-            </TextLink>
-            <TextLink href={proFormaExportAddress(state, 'xlsx')} download>
-              Export for Excel
-            </TextLink>
+            <TextLink href={proFormaExportAddress(state, 'csv')}>Export as CSV</TextLink>
+            <TextLink href={proFormaExportAddress(state, 'xlsx')}>Export for Excel</TextLink>
           </>
         )}
       </form>

@@ -69,7 +69,7 @@ export function askExactPrices(
   const limit =
     atMost === null
       ? ''
-      : `, and were to be at most ${money(atMost)}. Up to that these items are accepted already: mark the offer ordered once it is sent. Above that the customer has agreed to nothing yet: say why in the mail`
+      : `, and were to be at most ${money(atMost)}. Up to that these items are accepted already: mark the offer ordered once it is sent. Above that, and of a line, a quantity or terms that you change, the customer has agreed to nothing yet: say why in the mail`
   const were = given ? sumProForma(given).lines.filter(({ isEstimate }) => isEstimate) : []
   const each = were.map(
     ({ name, quantity, total }) =>

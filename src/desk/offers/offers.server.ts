@@ -50,7 +50,13 @@ export type Offer = OfferStanding & {
    * The newest offer that gives its own estimates their exact prices. `on`: by the company's
    * calendar. `sums`: its own, and what comes of both; null if they cannot be added.
    */
-  pricedIn: { number: string; on: string; sums: { exact: string; all: string } | null } | null
+  pricedIn: {
+    number: string
+    on: string
+    sums: { exact: string; all: string } | null
+    /** Whether they hold; its customer may refuse them otherwise. */
+    isHeld: boolean
+  } | null
   /** The newest question about it that staff have not answered; null for none. */
   asked: { at: string; question: string } | null
 }
@@ -121,8 +127,9 @@ async function findPriced(
   const first = items.find((one) => one.number === of)
   const isAgreed = own !== undefined && isAgreedExact(own, items)
   // One that holds does so whatever was sent, or said of it, later.
+  const counted = countedExact(number, items)
   const newer =
-    countedExact(number, items) ??
+    counted ??
     items.findLast(
       (one) =>
         one.exactFor === number &&
@@ -145,6 +152,7 @@ async function findPriced(
           number: newer.number,
           on: todayAt(Date.parse(newer.sentAt)),
           sums: sumsOfExact(newer, own),
+          isHeld: newer === counted || isAgreedExact(newer, items),
         }
       : null,
   }

@@ -29,6 +29,7 @@ const columns = (): Column<ProFormaRecord>[] => [
   ['To be paid', amountOf('gross'), 'number'],
   ['Of it estimated', amountOf('estimated'), 'number'],
   ['Owed at most', amountOf('atMost'), 'number'],
+  ['Exact prices of', ({ exactFor }) => exactFor ?? ''],
   ['Valid until', ({ validUntil }) => validUntil ?? '', 'day'],
   ['State', ({ state }) => state],
 ]

@@ -150,6 +150,7 @@ export const proFormaColumns = ({ item, quantity, priceOfOne, amount }: PaperWor
 /** Says what of an offer is firm, what an estimate, what both are at most, and what accepting means. */
 function splitOf(proForma: ProForma, locale: string, words: PaperWords): Pair[] {
   const { firm, estimated, atMost } = sumProForma(proForma)
+  const withLater = (means: string) => (proForma.later ? `${means} ${words.laterExtra}` : means)
   // An estimate of nothing is still one.
   if (atMost === null) return []
   const money = (units: number) => formatUnits(units, { locale, currency: proForma.currency })
@@ -160,13 +161,13 @@ function splitOf(proForma: ProForma, locale: string, words: PaperWords): Pair[] 
     return [
       ...ofFirm,
       [words.estimated, say(words.estimatedMeans, { sum })],
-      [words.atMost, say(words.atMostMeans, { sum: most })],
+      [words.atMost, withLater(say(words.atMostMeans, { sum: most }))],
     ]
   const percent = formatNumber(Number(overEstimate), locale)
   return [
     ...ofFirm,
     [words.estimated, say(words.estimatedMeansWithin, { sum, percent })],
-    [words.atMost, say(words.atMostMeansWithin, { sum: most, percent })],
+    [words.atMost, withLater(say(words.atMostMeansWithin, { sum: most, percent }))],
   ]
 }
 

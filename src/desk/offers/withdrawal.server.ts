@@ -25,7 +25,7 @@ const saidOf = {
     'The offer is not withdrawn. Nobody can accept it until staff have checked it after the restore.',
   accepted: 'The offer is accepted or ordered, so it is not open again.',
   withdrawn:
-    'The offer is withdrawn. Its page says so, and nobody can accept it. No mail goes out: tell its customer. One that it had replaced stays replaced: copy that one into a new one to offer it again.',
+    'The offer is withdrawn. Its page says so, and nobody can accept it. No mail goes out: tell its customer. If it had replaced another, that one stays replaced: copy it into a new one to offer it again.',
   replaced:
     'The offer is not withdrawn. Nobody can accept it, because its customer has a newer one.',
   expired: 'The offer is not withdrawn. Nobody can accept it, because its last day has passed.',

@@ -25,6 +25,7 @@ export const offerWords = z.strictObject({
     /** After a restore, until staff have checked it. */
     paused: sentence(),
     withdrawn: sentence(),
+    withdrawnExact: sentence('number'),
     replaced: sentence(),
     expired: sentence('day'),
   }),
@@ -80,6 +81,8 @@ export const offerWords = z.strictObject({
     /** On the page of exact prices that were accepted. */
     exactAll: sentence('number', 'all'),
     pricedSums: sentence('number', 'day', 'sum', 'all'),
+    /** While its customer may still refuse them. */
+    pricedOpen: sentence('number', 'day', 'sum', 'all'),
     confirmed: sentence(),
     already: word,
     /** Who accepted it, after somebody else tried to. */

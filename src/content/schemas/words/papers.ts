@@ -78,6 +78,8 @@ export const paperWords = z.strictObject({
     atMostMeansWithin: sentence('sum', 'percent'),
     /** What each year after the first costs, and how the owner says that it ends. */
     later: word,
+    /** After what an offer costs at most. */
+    laterExtra: sentence(),
     laterMeans: sentence('sum', 'yearly'),
     /** The same where nothing is delivered. */
     laterMeansAlone: sentence('sum', 'yearly'),

@@ -55,7 +55,7 @@ it('an offer gives the exact prices of an accepted offer of its contact alone, a
     ...{ of: exactFor, isWithin: true, orderNumber: 'PO-12' },
     sums: { above: null, exact: firstSum, all: firstSum },
   })
-  expect((await read(exactFor))?.pricedIn?.number).toBe(exact?.number)
+  expect((await read(exactFor))?.pricedIn).toMatchObject({ number: exact?.number, isHeld: true })
   // Another item is not among the estimates, however little it costs.
   const other = { 'text.1': 'Plinth', 'quantity.1': '1', 'price.1': '1', 'priceIs.1': 'firm' }
   await sendProForma(site, cookie, { exactFor, ...other })
@@ -66,7 +66,8 @@ it('an offer gives the exact prices of an accepted offer of its contact alone, a
   const newest = (await readProFormaPage(site.context)).items[0]?.number
   const higher = await read(newest)
   expect(higher?.exact).toMatchObject({ of: exactFor, isWithin: false })
-  expect((await read(exactFor))?.pricedIn?.number).toBe(newest)
+  // They are named, and said to wait for an answer.
+  expect((await read(exactFor))?.pricedIn).toMatchObject({ number: newest, isHeld: false })
   // It names what it is above, and what comes of both, as the first does.
   const { above, most, all } = higher?.exact?.sums ?? {}
   expect([above, most, all]).toEqual(Array(3).fill(expect.stringMatching(/^₦[\d,.]+$/)))
