@@ -114,6 +114,7 @@ const others: Record<string, readonly string[]> = {
     'listMissingSettings',
     'listWhyMissing',
     'phoneCountryOf',
+    'amongOffers',
     'wordsOfToday',
     'proFormaDefaults',
     'proFormaItems',
