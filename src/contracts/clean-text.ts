@@ -50,6 +50,18 @@ export function cleanText(text: string, lines: 'one' | 'several' = 'several'): s
   return visible.normalize('NFC')
 }
 
+/** Cleans a translation, which has several lines only if its original has. */
+export function cleanTranslation(translation: string, original: string): string {
+  const clean = cleanText(translation)
+  return original.includes('\n') || !clean.includes('\n')
+    ? clean
+    : clean
+        .split('\n')
+        .map((line) => line.trim())
+        .filter(Boolean)
+        .join(' ')
+}
+
 // With the flag u, \p{Cs} matches lone surrogates only.
 const unstorable = /[\p{Cs}\p{Noncharacter_Code_Point}]/u
 

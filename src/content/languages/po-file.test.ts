@@ -16,13 +16,13 @@ const header = 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n
 it('reads what it has written', () => {
   const units = [
     unit('One "quoted" \\ back\\n', 'Un « cité » \\ retour\\n'),
-    unit('Two\nlines\n', 'Deux\nlignes'),
+    unit('Two\nlines\n', 'Deux\nlignes', { proposal: 'Deux\u202f!\n\nlignes' }),
     unit('toString', 'constructor'),
     unit('__proto__', '', { field: 'constructor' }),
     unit('Changed', 'Ancien', { isFuzzy: true, previous: 'Was "so"\nand so' }),
     unit('Noted', 'Noté', { note: 'formal vous\nfor Ayo' }),
     unit('Tab\there', 'Espace fine\u202f!'),
-    unit('Gone', 'Parti', { proposal: 'Disparu\u202f!\n\nou perdu', note: 'for Ayo' }),
+    unit('Gone', 'Parti', { proposal: 'Disparu\u202f!', note: 'for Ayo' }),
     unit('Proposed', '', { proposal: 'Proposé' }),
   ]
   const written = writePo(
@@ -154,6 +154,16 @@ it('takes a translation of spaces as none, and no previous text of another field
   const guessed =
     '#, fuzzy\n#| msgctxt "title"\n#| msgid "b"\nmsgctxt "lead"\nmsgid "a"\nmsgstr " "\n'
   expect(readPo(header + guessed).units).toEqual([unit('a', '', { isFuzzy: true })])
+})
+
+it.each([
+  ['Une ligne', 'One line', 'Une\nligne\n'],
+  ['Une ligne', 'One line', 'Une \r\n\u2028ligne'],
+  ['Deux\nlignes', 'Two\nlines', 'Deux\r\nlignes'],
+  ['Café', 'Coffee', 'Cafe\u0301\u200b'],
+])('reads %j as the translation of %j from %j', (read, source, written) => {
+  const file = writePo('fr', [unit(source, written, { proposal: written.replace(/\r/g, '') })])
+  expect(readPo(file)).toEqual({ units: [unit(source, read, { proposal: read })], faults: [] })
 })
 
 it.each<[string, Partial<Unit>, number]>([

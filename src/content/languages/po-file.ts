@@ -4,6 +4,7 @@
  * `Plural-Forms` has to agree between programs.
  */
 
+import { cleanTranslation } from '#src/contracts/clean-text.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { cutText } from '#src/contracts/cut-text.ts'
 
@@ -110,12 +111,15 @@ function unitOf({ texts, previous, isFuzzy, notes }: Open): Unit {
   const isOwn = previous.msgctxt === undefined || previous.msgctxt === texts.msgctxt
   const isProposed = (note: string) => note.startsWith(proposalMark)
   const proposed = notes.filter(isProposed).map((note) => note.slice(proposalMark.length).trim())
-  const proposal = proposed.join('\n').trim()
+  const source = texts.msgid ?? ''
+  // The header, whose original is empty, has lines.
+  const clean = (text: string) => (source === '' ? text : cleanTranslation(text, source)).trim()
+  const proposal = clean(proposed.join('\n'))
   const said = notes.filter((note) => !isProposed(note))
   return {
     field: texts.msgctxt ?? '',
-    source: texts.msgid ?? '',
-    translation: (texts.msgstr ?? '').trim(),
+    source,
+    translation: clean(texts.msgstr ?? ''),
     ...(isOwn && previous.msgid !== undefined && { previous: previous.msgid }),
     ...(isFuzzy && { isFuzzy }),
     ...(said.length > 0 && { note: said.join('\n') }),

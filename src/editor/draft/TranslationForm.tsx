@@ -99,7 +99,10 @@ function TranslatedField({ unit, text, at, languages, fault, onNext }: TextProps
   const withText = (
     { previous: _, isFuzzy: __, ...kept }: ContentRecord,
     translation: string,
-  ): ContentRecord => ({ ...kept, translation: translation.replace(/\n/g, ' ') })
+  ): ContentRecord => ({
+    ...kept,
+    translation: unit.source.includes('\n') ? translation : translation.replace(/\n/g, ' '),
+  })
   const write = (translation: string) => change(at, withText(stored(), translation))
   /** Replaces the translation by its proposal, or leaves it; the proposal is gone. */
   const settle = (translation?: string) => {

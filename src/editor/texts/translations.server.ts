@@ -29,6 +29,7 @@ import { isHidden } from '#src/content/reading/published.ts'
 import { type Problem, readYamlFile } from '#src/content/reading/yaml-file.ts'
 import type { Company } from '#src/content/schemas/company-schema.ts'
 import { countWords } from '#src/content/schemas/schema.ts'
+import { cleanTranslation } from '#src/contracts/clean-text.ts'
 import type {
   ContentValue,
   Difference,
@@ -170,7 +171,11 @@ export function writeTranslation(
   const { data } = catalogueSchema.safeParse(value)
   const opened = open(workspace, path)
   if (!data || !opened) return null
-  const text = writePo(opened.language, unitsFor(opened.file, data.units, opened.language))
+  const units = data.units.map((unit) => ({
+    ...unit,
+    translation: cleanTranslation(unit.translation, unit.source),
+  }))
+  const text = writePo(opened.language, unitsFor(opened.file, units, opened.language))
   const isSame =
     published !== null && isDeepStrictEqual(valueOfFile(path, published), valueOfFile(path, text))
   return isSame ? published : text

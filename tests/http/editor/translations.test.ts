@@ -152,6 +152,20 @@ describe.each(sites)('translations, on $engine', ({ site, ada: editor, bola: own
     expect(await openIn()).toBe(0)
   })
 
+  it('has several lines only where its original has', async () => {
+    const replies = 'content/languages/de/replies.po'
+    const written = async (isLong: boolean) =>
+      unitsOf(await editor.open(replies))
+        .filter(({ source }) => source.includes('\n') === isLong)
+        .map(({ translation }) => translation)
+    const units = unitsOf(await editor.open(replies))
+    const typed = units.map((unit) => ({ ...unit, translation: 'Zwei \nZeilen' }))
+    await editor.put(replies, { units: typed })
+    expect(new Set(await written(false))).toEqual(new Set(['Zwei Zeilen']))
+    expect(new Set(await written(true))).toEqual(new Set(['Zwei \nZeilen']))
+    await editor.discard(replies)
+  })
+
   it('is not published if its page fails, which is named with its language', async () => {
     await translate(({ source, translation }) => (source === 'About Us' ? 'Kaputt' : translation))
     const answer = await editor.publish()

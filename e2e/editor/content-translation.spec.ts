@@ -1,17 +1,25 @@
 import { expectedProblems, failedRequest } from '../fixtures.ts'
-import { discardDraft, edit, expect, readSavedEntry, saveDraftAsEditor, test } from './editor.ts'
+import {
+  discardDraft,
+  edit,
+  expect,
+  readSavedEntry,
+  saveDraftAsEditor,
+  saved,
+  test,
+} from './editor.ts'
 
 test.describe.configure({ mode: 'default' })
 
 /** A catalogue that no other test edits. */
 const path = 'content/languages/fr/social-feed.po'
-type Unit = { translation: string; proposal?: string }
+type Unit = { source?: string; translation: string; proposal?: string }
+// The preview is of a language that this site does not have.
+test.beforeEach(() => void expectedProblems.push(failedRequest(404)))
 test.afterEach(({ page }) => discardDraft(page, path))
 
 for (const width of [390, 1440])
   test(`a proposal is used, brought back and discarded at ${width} px`, async ({ page }) => {
-    // The preview, of a language that this site does not have.
-    expectedProblems.push(failedRequest(404))
     await page.setViewportSize({ width, height: 844 })
     const unitsOf = async () => (await readSavedEntry(page, path)).value['units'] as Unit[]
     const [first, ...others] = await unitsOf()
@@ -49,3 +57,24 @@ for (const width of [390, 1440])
     await expect(settled).toHaveValue(before)
     await expect(discard).toHaveCount(0)
   })
+
+test('a text has several lines where its original has, and else one', async ({ page }) => {
+  const replies = 'content/languages/fr/replies.po'
+  const units = (await readSavedEntry(page, replies)).value['units'] as Unit[]
+  const fieldOf = (isLong: boolean) => {
+    const at = units.findIndex(({ source }) => source?.includes('\n') === isLong)
+    return page.locator(`#entry-units_${at}_translation`)
+  }
+  const [long, short] = [fieldOf(true), fieldOf(false)]
+  const lines = /^Bonjour \{firstName\},\n\n.+ Fin\.$/s
+  await page.goto(edit(replies))
+  await long.press('ControlOrMeta+End')
+  await page.keyboard.type(' Fin.')
+  await expect(long).toHaveValue(lines)
+  await short.fill('Une\nligne')
+  await expect(short).toHaveValue('Une ligne')
+  await expect(saved(page)).toBeVisible()
+  await page.reload()
+  await expect(long).toHaveValue(lines)
+  await discardDraft(page, replies)
+})
