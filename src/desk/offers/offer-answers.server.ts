@@ -3,7 +3,12 @@ import { z } from 'zod'
 import { site, todayAt } from '#src/content/settings/site.ts'
 import { lang, words } from '#src/content/words/words.ts'
 import type { FieldValues } from '#src/contracts/contact/check-form.ts'
-import { fileFields, quoteNames, type RefusedFile } from '#src/contracts/contact/contact-files.ts'
+import {
+  fileFields,
+  quoteNames,
+  type RefusedFile,
+  type UploadedFile,
+} from '#src/contracts/contact/contact-files.ts'
 import { formText } from '#src/contracts/contact/text-schemas.ts'
 import { formatDay } from '#src/contracts/formats.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
@@ -73,6 +78,8 @@ type OfferAnswer = Exclude<OfferForm, { act: 'code' }>
 
 type SentFiles = {
   stored: StoredFile[]
+  /** The same, for the form when it is shown again. */
+  uploaded: UploadedFile[]
   refused: RefusedFile[]
   discard: () => Promise<void>
 }
@@ -320,7 +327,12 @@ const notOpen = (offer: ReadableOffer | undefined, values: FieldValues): FormAns
 /** Answers who asks for a code. */
 async function answerCode(
   context: OfferContext,
-  { token, number, client }: { token: string; number: string; client: Client },
+  {
+    token,
+    number,
+    client,
+    files,
+  }: { token: string; number: string; client: Client; files: SentFiles },
   values: FieldValues,
   now: number,
 ): Promise<FormAnswer> {
@@ -331,11 +343,17 @@ async function answerCode(
   if (outcome === 'cannotSend') return failed(409, { detail: code.cannotSend, values })
   if (outcome === 'not-open')
     return notOpen(await findReadable(context.database.db, number, now), values)
-  // What was typed beside it stays, without a script too.
-  if (values['name'] || values['position'] || values['orderNumber']) {
+  // What was typed and chosen beside it stays, without a script too.
+  const { uploaded } = files
+  if (uploaded.length > 0 || values['name'] || values['position'] || values['orderNumber']) {
     const sent = await findReadable(context.database.db, number, now)
     const address = maskAddress(sent?.row.sentTo ?? '')
-    return done({ values, message: code.sent, detail: say(code.sentTo, { address }) })
+    return done({
+      values,
+      files: uploaded,
+      message: code.sent,
+      detail: say(code.sentTo, { address }),
+    })
   }
   return done({ location: `?${new URLSearchParams({ token, answer: 'code' })}` })
 }
@@ -391,10 +409,8 @@ export async function answerOffer(
     await files.discard()
     return failed(400)
   }
-  if (answer.act === 'code') {
-    await files.discard()
-    return answerCode(context, { token, number, client }, values, now)
-  }
+  if (answer.act === 'code')
+    return answerCode(context, { token, number, client, files }, values, now)
   const sent = { ...rest, answer }
   try {
     const outcome = await retryWhenAway(() => storeAnswer(context, number, sent, now))

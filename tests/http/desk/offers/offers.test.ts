@@ -188,6 +188,23 @@ describe.each(engines)('the offer of a link on %s', (engine) => {
       expect(JSON.stringify([site.logged, await site.audited()])).not.toContain(second)
     })
 
+    it('keeps the order that is chosen before a code is asked for, and takes it with the acceptance', async () => {
+      const { address } = await offer()
+      const body = formDataOf({ act: 'code' }, [['order.pdf', pdf()]])
+      const sent = await asking(() => post(site, body, { network: '192.0.2.9', target: address }))
+      const { files } = await sent.json()
+      expect(files).toMatchObject([{ name: 'order.pdf' }])
+      const typed = { ...acceptance, code: await newestCode() }
+      const accepted = await asking(() =>
+        post(site, formDataOf(typed, [], [files[0].token]), {
+          network: '192.0.2.9',
+          target: address,
+        }),
+      )
+      expect(accepted.status).toBe(303)
+      expect((await findRequest(site.context, 1))?.files).toMatchObject([{ name: 'order.pdf' }])
+    })
+
     it('ends a code after three wrong tries or half an hour, and sends so many a day', async () => {
       const { address } = await offer()
       await askForCode(address)
