@@ -100,6 +100,8 @@ type Open = {
   previous: Partial<Record<Keyword, string>>
   isFuzzy: boolean
   notes: string[]
+  /** What it has of a plural of gettext. */
+  forms: { line: number; keyword: string }[]
   /** Its first escape that stands for no character. */
   unknown?: { line: number; written: string }
 }
@@ -153,7 +155,7 @@ export function readPo(file: string): {
   const lineAt = new Map<string, number>()
   let language: string | undefined
   const opened = (line: number): Open => ({
-    ...{ line, texts: {}, previous: {}, isFuzzy: false, notes: [] },
+    ...{ line, texts: {}, previous: {}, isFuzzy: false, notes: [], forms: [] },
   })
   let open = opened(1)
   let last: { texts: Open['texts']; keyword: Keyword } | null = null
@@ -174,6 +176,12 @@ export function readPo(file: string): {
       const charset = otherCharset(unit.translation)
       if (charset !== undefined)
         faults.push({ line: open.line, message: `Save the file as UTF-8; it says ${charset}` })
+    } else if (open.forms[0]) {
+      const forms = cutText(open.forms.map(({ keyword }) => keyword).join(', '), 120)
+      faults.push({
+        line: open.forms[0].line,
+        message: `“${cutText(unit.source || unit.field, 60)}” has ${forms}. Each form of a plural is a text of its own here: export the file again`,
+      })
     } else if (open.unknown) {
       const { line, written } = open.unknown
       const what = `“${cutText(unit.source || unit.field, 60)}” has ${cutText(written, 20)}`
@@ -181,9 +189,13 @@ export function readPo(file: string): {
         line,
         message: `${what}, which stands for no character. Write \\\\ for a backslash`,
       })
-    } else if (texts.msgid === undefined ? texts.msgctxt !== undefined : texts.msgstr === undefined)
-      faults.push({ line: open.line, message: 'A text has msgctxt, msgid and msgstr' })
-    else if (tooLong !== undefined) faults.push({ line: open.line, message: tooLong })
+    } else if (
+      texts.msgid === undefined ? texts.msgctxt !== undefined : texts.msgstr === undefined
+    ) {
+      // A line of it that cannot be read is named already.
+      if ((faults.at(-1)?.line ?? 0) < open.line)
+        faults.push({ line: open.line, message: 'A text has msgctxt, msgid and msgstr' })
+    } else if (tooLong !== undefined) faults.push({ line: open.line, message: tooLong })
     else if (
       known &&
       known.translation !== unit.translation &&
@@ -215,7 +227,7 @@ export function readPo(file: string): {
     // A text without a readable `msgstr` ends where the next one begins, and takes nothing of it.
     const { msgctxt, msgid, msgstr } = open.texts
     const ofContext = keyword === 'msgid' && !isPrevious ? undefined : msgctxt
-    if (isNext && (msgstr ?? msgid ?? ofContext) !== undefined) close(line)
+    if (isNext && (open.forms[0] ?? msgstr ?? msgid ?? ofContext) !== undefined) close(line)
     if (isComment) {
       if (said.startsWith('#,')) {
         const flags = said.slice(2).split(',')
@@ -225,12 +237,11 @@ export function readPo(file: string): {
     }
     const known = keywords.find((one) => one === keyword)
     if (keyword !== undefined && !known) {
-      const message =
-        keyword === 'msgid_plural' || keyword.startsWith('msgstr[')
-          ? 'Each form of a plural is a text of its own here: export the file again'
-          : `${keyword} is no part of a catalogue`
-      faults.push({ line, message })
-      last = null
+      const isForm = keyword === 'msgid_plural' || keyword.startsWith('msgstr[')
+      if (isForm) open.forms.push({ line, keyword })
+      else faults.push({ line, message: `${keyword} is no part of a catalogue` })
+      // The lines that follow belong to the form.
+      last = isForm ? { texts: {}, keyword: 'msgstr' } : null
       continue
     }
     const read = unquoted(known ? string : said)
