@@ -4,7 +4,7 @@ type Line = Pick<QuoteLine, 'kind' | 'name' | 'price'>
 
 /** Words by which staff call a line of their own that charges the way to the buyer. */
 const carriage =
-  /(?<!\p{L})(?:freight|shipping|shipment|carriage|courier|delivery|transport|postage|fret|livraison|expédition)(?!\p{L})/iu
+  /(?:^|\P{L})(?:freight|shipping|shipment|carriage|courier|delivery|transport|postage|fret|livraison|expédition)(?!\p{L})/iu
 
 /** Whether a line charges the delivery: that of the price list, or one that staff have typed. */
 export const chargesDelivery = ({ kind, name, price }: Line): boolean =>

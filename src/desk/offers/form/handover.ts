@@ -6,8 +6,8 @@ import { chargesDelivery } from './charged-delivery.ts'
 type Line = Pick<QuoteLine, 'kind' | 'id' | 'name'>
 
 const handover =
-  /(?<!\p{L})(?:handover|hand-over|handed over|commission|install|fitt(?:ing|ed)|réception|mise en service|pose)/iu
-const delivery = /(?<!\p{L})(?:deliver|livraison|livré)/iu
+  /(?:^|\P{L})(?:handover|hand-over|handed over|commission|install|fitt(?:ing|ed)|réception|mise en service|pose)/iu
+const delivery = /(?:^|\P{L})(?:deliver|livraison|livré)/iu
 
 /** Services by which something is fitted. A survey or a training hands nothing over. */
 const fittingServices = ['installation-day', 'pilot']
