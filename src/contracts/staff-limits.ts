@@ -2,11 +2,8 @@
 export const staffLimits = {
   username: { min: 1, max: 100 },
   password: { min: 12, max: 200 },
-  /**
-   * Digits of a code from an authenticator app, and of a recovery code; `typed` leaves room for
-   * spaces between them.
-   */
-  code: { app: 6, recovery: 12, typed: 40 },
+  /** Digits of a code from an authenticator app, and of a recovery code. */
+  code: { app: 6, recovery: 12 },
   passkey: {
     name: { max: 60 }, // characters
     part: 16_384, // characters of each part of a browser's answer

@@ -2,13 +2,23 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { companyPhone } from '#src/content/schemas/company-schema.ts'
 import { amountText, orderCode } from '#src/content/schemas/schema.ts'
-import { readQuantity, readTypedList } from '#src/contracts/contact/request-list.ts'
+import {
+  readQuantity,
+  readTypedList,
+  writeRequestList,
+} from '#src/contracts/contact/request-list.ts'
 import { phone } from '#src/contracts/contact/text-schemas.ts'
 import { telephoneOf } from '#src/contracts/formats.ts'
 import { internationalPhone, isPlausiblePhone, phoneToDial } from '#src/contracts/phone.ts'
 import { readSites } from '#src/contracts/quote/quote-address.ts'
 import { readNumber } from '#src/contracts/text/read-number.ts'
-import { readPercent, readTyped } from '#src/desk/offers/form/typed-lines.ts'
+import {
+  cleanCurrency,
+  readLines,
+  readPercent,
+  readTyped,
+  readWholeDiscount,
+} from '#src/desk/offers/form/typed-lines.ts'
 import { offerAnswer } from '#src/desk/offers/offer-answers.server.ts'
 import { codeProof } from '#src/staff/second-factor/second-factor.ts'
 
@@ -24,6 +34,7 @@ const keyboards: [name: string, type: (text: string) => string][] = [
   ],
 ]
 
+const terms = { currency: 'USD', pricedIn: 'USD', isSent: false }
 const accepts = { act: 'accept', name: 'Layla', position: 'Owner' }
 const home = { country: 'Jordan', countryCode: 'JO' }
 /** Every field into which a number or telephone number is typed, with what reads it. */
@@ -54,6 +65,44 @@ it.each(
   ),
 )('$field takes digits of a keyboard: $keyboard', ({ typed, read, type }) =>
   expect(read(type(typed))).toEqual(read(typed)),
+)
+
+/** Fields that somebody types into; the others read what a field has cleaned. */
+const typedFields = fields.filter(
+  ([field]) => !/^(?:plausible|international|number to)/.test(field),
+)
+const surplus: [what: string, add: (text: string) => string][] = [
+  ['spaces around it', (text) => `${' '.repeat(120)}${text}${'\u00a0'.repeat(120)}`],
+  ['invisible marks in it', (text) => [...text].map((sign) => `${sign}\u200b\u2060`).join('')],
+]
+
+it.each(
+  typedFields.flatMap(([field, typed, read]) =>
+    surplus.map(([what, add]) => ({ field, what, typed, read, add })),
+  ),
+)('$field is cleaned before its length is judged: $what', ({ typed, read, add }) =>
+  expect(read(add(typed))).toEqual(read(typed)),
+)
+
+const apart = 'Your code:  1 2 3 \u2013 4 5 6  \u00a0 (Isopo, one hundred characters and more)'
+it.each<[string, unknown, unknown]>([
+  ['the code of an offer', offerAnswer.parse({ ...accepts, code: apart }), { code: '123456' }],
+  ['the code of an app', codeProof.parse({ code: apart }), { code: '123456' }],
+  ['a quantity', readQuantity('1 200'), 1200],
+  ['a quantity with zeros', readQuantity('0000000012'), 12],
+  ['a list', readTypedList('gateway*1\u202f200'), [{ slug: 'gateway', quantity: '1200' }]],
+  ['a typed list', writeRequestList([{ slug: 'gateway', quantity: '1 200' }]), 'gateway*1200'],
+  ['a number of sites', readSites('1 000'), 1000],
+  ['a price', readTyped('0000001 200,50', ''), { digits: '1200.50' }],
+  ['a percentage', readPercent('0000000007,5 %', ''), { digits: '7.5' }],
+  ['a currency', cleanCurrency(' \uff4e\uff47\uff4e\u200b'), 'NGN'],
+  ['a line of nothing', readLines({ 'text.0': 'Lock', 'quantity.0': ' ٠ ' }, terms), []],
+  ['a blank line', readLines({ 'text.0': ' ', 'quantity.0': ' ' }, terms), []],
+  ['a blank discount', readWholeDiscount({ discount: ' ' }, 'USD'), {}],
+])('takes %s as it is pasted', (_, read, expected) =>
+  typeof read === 'object' && !Array.isArray(read)
+    ? expect(read).toMatchObject(expected as object)
+    : expect(read).toEqual(expected),
 )
 
 it.each([

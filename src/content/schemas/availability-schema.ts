@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { plainDigits } from '#src/contracts/text/plain-digits.ts'
+import { plainCode } from '#src/contracts/text/plain-digits.ts'
 import { boundedText } from './bounded-text.ts'
 import { group } from './group.ts'
 import { characters, productSlug, shownName } from './schema.ts'
@@ -22,7 +22,7 @@ export const radios = [
 const warrantyStarts = ['handover', 'delivery'] as const
 
 const monthOrQuarter = boundedText
-  .overwrite(plainDigits)
+  .overwrite(plainCode)
   .regex(/^\d{4}-(0[1-9]|1[0-2]|Q[1-4])$/, 'A month such as 2027-03, or a quarter such as 2027-Q2')
 const months = z.int().positive()
 

@@ -2,7 +2,7 @@ import { z } from 'astro/zod'
 import { cleanText } from '#src/contracts/clean-text.ts'
 import { dayOf } from '#src/contracts/formats.ts'
 import { linkAddress, readLocation } from '#src/contracts/paths.ts'
-import { plainDigits } from '#src/contracts/text/plain-digits.ts'
+import { plainCode } from '#src/contracts/text/plain-digits.ts'
 import { boundedText, webAddress } from './bounded-text.ts'
 import { diagram, fittingStep } from './drawings.ts'
 import { law } from './law-schema.ts'
@@ -44,7 +44,7 @@ export const characters = (min: number, max: number) =>
     .meta({ minLength: min, maxLength: max, widget: max > longestLine ? 'paragraph' : 'line' })
 /** A code of an order, as a buyer types it: `SL-100`. */
 export const orderCode = boundedText
-  .overwrite(plainDigits)
+  .overwrite(plainCode)
   .regex(/^[A-Z\d][A-Z\d-]{1,19}$/, 'Capital letters, digits and hyphens, such as SL-100')
   .meta({
     title: 'Order code',
@@ -57,7 +57,7 @@ export const orderCode = boundedText
  * currencies such as the dinar (spec.md §9 prices).
  */
 export const amountText = boundedText
-  .overwrite(plainDigits)
+  .overwrite(plainCode)
   .regex(/^\d+(\.\d{2,4})?$/, 'An amount without a currency, such as 180, 29.00 or 0.15')
   .meta({ widget: 'price' })
 

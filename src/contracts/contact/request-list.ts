@@ -2,7 +2,7 @@
 import { limits } from '../limits.ts'
 import { countedName } from '../quote/counted-name.ts'
 import type { QuoteLine } from '../quote/quote-line.ts'
-import { plainDigits } from '../text/plain-digits.ts'
+import { plainWhole } from '../text/plain-digits.ts'
 
 /** A product and its quantity. The product is stored by slug, which stays when its name changes. */
 export type RequestLine = { slug: string; quantity: number }
@@ -60,7 +60,7 @@ const slugPattern = new RegExp(
 
 /** Reads a quantity. @returns null unless it is an integer from 1 to the limit */
 export function readQuantity(typed: string): number | null {
-  const digits = plainDigits(typed).trim()
+  const digits = plainWhole(typed)
   const quantity = /^\d{1,9}$/.test(digits) ? Number(digits) : 0
   return quantity >= 1 && quantity <= mostQuantity ? quantity : null
 }
@@ -71,11 +71,9 @@ function joinTyped(lines: readonly TypedLine[]): TypedLine[] {
   for (const { slug, quantity } of lines) {
     const before = quantities.get(slug)
     const [one, other] = [readQuantity(before ?? ''), readQuantity(quantity)]
+    const plain = other === null ? quantity : String(other)
     const sum = one !== null && other !== null ? String(one + other) : undefined
-    quantities.set(
-      slug,
-      before === undefined ? quantity : (sum ?? (one === null ? before : quantity)),
-    )
+    quantities.set(slug, before === undefined ? plain : (sum ?? (one === null ? before : plain)))
   }
   return [...quantities].map(([slug, quantity]) => ({ slug, quantity }))
 }
@@ -85,7 +83,7 @@ function joinTyped(lines: readonly TypedLine[]): TypedLine[] {
  * becomes empty.
  */
 function cleanQuantity(typed: string): string {
-  const digits = plainDigits(typed)
+  const digits = plainWhole(typed)
   return /^[\d.e+-]{1,12}$/i.test(digits) ? digits : ''
 }
 
@@ -146,7 +144,7 @@ export const withoutLines = (
 ): TypedLine[] =>
   lines.flatMap((line) => {
     const off = taken.find(({ slug }) => slug === line.slug)
-    const left = Number(line.quantity) - (off?.quantity ?? 0)
+    const left = (readQuantity(line.quantity) ?? 0) - (off?.quantity ?? 0)
     return !off ? [line] : left > 0 ? [{ ...line, quantity: String(left) }] : []
   })
 
@@ -184,8 +182,8 @@ export function readListFields(fields: Iterable<[string, unknown]>): TypedLine[]
     if (name.startsWith(listFields.quantity)) {
       isList = true
       const slug = name.slice(listFields.quantity.length)
-      if (slugPattern.test(slug) && value.trim() !== '0')
-        lines.push({ slug: currentSlug(slug), quantity: cleanQuantity(value.trim()) })
+      if (slugPattern.test(slug) && plainWhole(value) !== '0')
+        lines.push({ slug: currentSlug(slug), quantity: cleanQuantity(value) })
     }
     if (name !== listFields.add) continue
     isList = true

@@ -1,6 +1,6 @@
 import { readRequestList, writeRequestList } from '../contact/request-list.ts'
 import { limits } from '../limits.ts'
-import { plainDigits } from '../text/plain-digits.ts'
+import { plainWhole } from '../text/plain-digits.ts'
 
 /**
  * What a visitor chose besides products: the lines of a site as a page offered it, under its name. An
@@ -55,7 +55,7 @@ export const withoutEnd = (text: string): string => text.trim().replace(/[.,;:!?
 
 /** Reads a whole number from 1 to a limit. */
 function readCount(text: string | null, most: number): number | null {
-  const typed = plainDigits(text ?? '')
+  const typed = plainWhole(text ?? '')
   const count = /^\d{1,6}$/.test(typed) ? Number(typed) : 0
   return count >= 1 && count <= most ? count : null
 }

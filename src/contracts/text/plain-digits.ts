@@ -14,12 +14,25 @@ const asciiSign = (sign: string) => String.fromCharCode(sign.charCodeAt(0) - 0xf
 
 /**
  * Writes digits of every script and width as ASCII, and the signs beside them: `٠٧٩ ١٢٣` → `079 123`.
- * Every number and telephone number that somebody types is read by this.
+ * Marks that nobody sees, which come with what is pasted, are left out. Every number and telephone number that somebody types is read by this.
  */
 export const plainDigits = (text: string): string =>
   /^[ -~]*$/.test(text)
     ? text
     : text
+        .replace(/\p{Cf}/gu, '')
         .replace(wide, asciiSign)
         .replace(/\p{Nd}/gu, asciiDigit)
         .replace(/\u066a/g, '%')
+
+/** The same of a number or a code that stands alone in its field: without spaces around it. */
+export const plainCode = (text: string): string => plainDigits(text).trim()
+
+/** The same of a whole number: without spaces between thousands, or zeros before it. */
+export const plainWhole = (text: string): string =>
+  plainCode(text)
+    .replace(/(\d)\s(?=\d{3}(?!\d))/g, '$1')
+    .replace(/^0+(?=\d)/, '')
+
+/** The digits of a code that is typed or pasted with spaces, hyphens or words: `123-456` → `123456`. */
+export const digitsOfCode = (text: string): string => plainDigits(text).replace(/\D/g, '')

@@ -129,7 +129,6 @@ export function OfferForms({
                 {...field('code')}
                 label={words.code.label}
                 hint={say(words.code.hint, { address: code.to })}
-                maxLength={offerLimits.code}
                 inputMode="numeric"
                 autoComplete="one-time-code"
               />

@@ -12,7 +12,7 @@ import {
 import { formText } from '#src/contracts/contact/text-schemas.ts'
 import { formatDay } from '#src/contracts/formats.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
-import { plainDigits } from '#src/contracts/text/plain-digits.ts'
+import { digitsOfCode } from '#src/contracts/text/plain-digits.ts'
 import { say } from '#src/contracts/text/say.ts'
 import type { Context } from '#src/core/context.server.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
@@ -64,10 +64,8 @@ export const offerAnswer = z.discriminatedUnion('act', [
     name: signed,
     position: signed,
     orderNumber: formText({ max: orderNumber }).default(''),
-    // Digits alone count: people copy spaces with them.
-    code: formText({ max: codeText })
-      .default('')
-      .transform((typed) => plainDigits(typed).replaceAll(/\D/g, '')),
+    // Digits alone count: people copy spaces and words with them.
+    code: z.string('missing').overwrite(digitsOfCode).max(codeText, 'tooLong').default(''),
   }),
   z.object({ act: z.literal('code') }),
   z.object({ act: z.literal('ask'), question: formText({ min: 1, max: text }, 'several') }),

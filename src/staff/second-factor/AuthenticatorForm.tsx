@@ -42,7 +42,6 @@ export const AuthenticatorForm = ({ secret, address, posted }: Props) => (
       hint={`The ${staffLimits.code.app} digits that it shows now.`}
       inputMode="numeric"
       autoComplete="one-time-code"
-      maxLength={staffLimits.code.typed}
       spellCheck={false}
       error={posted?.errors['code']?.[0]}
     />

@@ -78,7 +78,6 @@ export const IdentityForm = ({
             inputMode="numeric"
             autoComplete="one-time-code"
             autoCapitalize="none"
-            maxLength={staffLimits.code.typed}
             error={posted?.errors['code']?.[0]}
           />
         )}

@@ -1,11 +1,10 @@
 // The browser imports only types from this file, so that it loads no zod.
 import { z } from 'zod'
-import { cleanIdentifier } from '#src/contracts/clean-text.ts'
 import { checkbox, formText } from '#src/contracts/contact/text-schemas.ts'
 import { roles } from '#src/contracts/permissions.ts'
 import { fieldLabels } from '#src/contracts/staff/field-labels.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
-import { plainDigits } from '#src/contracts/text/plain-digits.ts'
+import { digitsOfCode } from '#src/contracts/text/plain-digits.ts'
 import { signInRequest } from '#src/staff/sign-in/sign-in.ts'
 
 /** A proof of identity for an account without a second factor. */
@@ -21,8 +20,7 @@ const appOrRecovery = new RegExp(`^(\\d{${app}}|\\d{${recovery}})$`)
 export const codeProof = z.object({
   code: z
     .string('Enter the code.')
-    .max(staffLimits.code.typed, 'The code is too long.')
-    .transform((code) => plainDigits(cleanIdentifier(code)).replace(/[\s-]/g, ''))
+    .transform(digitsOfCode)
     .pipe(
       z
         .string()

@@ -150,7 +150,7 @@ export function ProFormaForm({
           />
           {hasRate ? (
             <>
-              {field('currency', 'To be paid in', { autoCapitalize: 'characters', maxLength: 3 })}
+              {field('currency', 'To be paid in', { autoCapitalize: 'characters' })}
               {field('rate', `Rate for one ${catalogue}`, {
                 inputMode: 'decimal',
                 required: false,

@@ -38,7 +38,11 @@ function readMatching(
   // A raised or circled figure is a mark of a footnote as well.
   if (typeof typed !== 'string' || /\p{No}/u.test(typed)) return { fault: words }
   const read = readNumber(plainText(typed), words, bounds)
-  if (read.kind === 'number' && pattern.test(read.digits)) return { digits: read.digits }
+  if (read.kind === 'number') {
+    // Zeros before a number are not what makes it too long.
+    const digits = read.digits.replace(/^0+(?=\d)/, '')
+    if (pattern.test(digits)) return { digits }
+  }
   return { fault: read.kind === 'unclear' ? read.why : words }
 }
 
@@ -78,7 +82,7 @@ function readDiscount(
   unit: unknown,
   currency: string,
 ): { discount?: Discount } | { fault: string } {
-  if (typed === undefined || typed === '') return {}
+  if (typed === undefined || String(typed).trim() === '') return {}
   const words = 'Type the discount, such as 10 or 7.5.'
   const isPercent = unit !== 'amount' || hasPercentSign(typed)
   const read = isPercent ? readPercent(typed, words) : readAmountOf(currency, typed, words)
@@ -145,7 +149,10 @@ export const readLines = (fields: Fields, terms: LineTerms): TypedLine[] =>
     const sent = Object.fromEntries(
       Object.entries(lineField).map(([name, prefix]) => [name, fields[`${prefix}${at}`]]),
     )
-    const isLeftOut = (!sent['text'] && !sent['quantity']) || sent['quantity'] === '0'
+    const [text = '', quantity = ''] = [sent['text'], sent['quantity']].map((typed) =>
+      plainText(String(typed ?? '')),
+    )
+    const isLeftOut = (!text && !quantity) || quantity === '0'
     return isLeftOut ? [] : [{ at, ...readLine(sent, terms) }]
   })
 
@@ -153,7 +160,7 @@ export const readLines = (fields: Fields, terms: LineTerms): TypedLine[] =>
 export const readWholeDiscount = (fields: Fields, currency: string) =>
   readDiscount(fields[wholeDiscount.value], fields[wholeDiscount.unit], currency)
 
-export const cleanCurrency = (typed: string): string => cleanIdentifier(typed).toUpperCase()
+export const cleanCurrency = (typed: string): string => plainText(typed).toUpperCase()
 
 /** Whether `Intl` knows a currency by its code; it throws for what is no code. */
 export const isCurrency = (code: string): boolean =>
