@@ -2,6 +2,7 @@ import { formatUnits } from '#src/contracts/formats.ts'
 import type { QuoteLine } from '#src/contracts/quote/quote-line.ts'
 import { type Estimates, estimatesOf, isWithin } from './estimates.ts'
 import { type ProForma, sumProForma } from './form/pro-forma-form.ts'
+import { notWithCustomer } from './offer-life.ts'
 import type { ProFormaRecord } from './sent-pro-forma.ts'
 
 const keyOf = ({ kind, id, name }: QuoteLine) => JSON.stringify([kind, id, name])
@@ -40,20 +41,26 @@ const counts = ({ accepted, state }: ProFormaRecord) => accepted !== null || sta
 export const countedExact = <One extends ProFormaRecord>(of: string, offers: readonly One[]) =>
   offers.find((one) => one.exactFor === of && counts(one))
 
+const isAccepted = (exact: Priced, first: Priced) =>
+  isWithin(exact, estimatesOf(first)) && isOfEstimates(exact.words.given, first.words.given)
+
 /**
  * Whether exact prices hold without another answer: they are of the estimates of an order, within
- * what was accepted there, and nothing else has priced them.
- * @param offers all of their request
+ * what was accepted there, not withdrawn, and the last of such that have come to the customer.
+ * @param offers all of their request, oldest first
  */
 export function isAgreedExact(exact: Priced, offers: readonly Priced[]): boolean {
   const first = offers.find(({ number }) => number === exact.exactFor)
   if (!first || !counts(first)) return false
   const other = countedExact(first.number, offers)
-  return (
-    (!other || other.number === exact.number) &&
-    isWithin(exact, estimatesOf(first)) &&
-    isOfEstimates(exact.words.given, first.words.given)
+  if (other) return other.number === exact.number && isAccepted(exact, first)
+  const last = offers.findLast(
+    (one) =>
+      one.exactFor === first.number &&
+      isAccepted(one, first) &&
+      (one.number === exact.number || !notWithCustomer.includes(one.state)),
   )
+  return last?.number === exact.number && exact.state !== 'withdrawn'
 }
 
 /**

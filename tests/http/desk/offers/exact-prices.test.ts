@@ -132,6 +132,24 @@ it('exact prices hold without an answer on the terms of their estimates alone, o
   await send(firm)
   await isWithin()
   const last = (await readProFormaPage(site.context)).items[0]?.number ?? ''
+  const holds = async (one: string) => {
+    const found = await findOffer(site.context, offerToken(site.context, one))
+    return typeof found === 'object' && [found.exact?.isWithin, found.hasPdf]
+  }
+  // Of two that could hold the last one does, and none that was withdrawn.
+  expect([await holds(number), await holds(last)]).toEqual([
+    [false, false],
+    [true, true],
+  ])
+  const withdraw = (withdrawn_at: number | null) =>
+    site.database.db
+      .updateTable('pro_forma')
+      .set({ withdrawn_at })
+      .where('number', '=', last)
+      .execute()
+  await withdraw(1)
+  expect(await holds(last)).toEqual([false, false])
+  await withdraw(null)
   expect((await accept(last)).status).toBe(303)
   const over = await findOffer(site.context, offerToken(site.context, number))
   expect(typeof over === 'object' && over.exact?.isWithin).toBe(false)
