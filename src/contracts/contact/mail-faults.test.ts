@@ -9,7 +9,7 @@ it.each([
   ['CONNECT ECONNREFUSED', 'our mail server cannot be reached (ECONNREFUSED)'],
   ['AUTH 535', 'our mail server does not accept its password (535)'],
   ['UNKNOWN', 'our mail server took it and gave no answer, so it may have arrived'],
-  ['ENDED', 'its offer was withdrawn or replaced before'],
+  ['ENDED', 'its offer was withdrawn, replaced or over before'],
   ['DAMAGED', 'what it tells of is damaged in the database'],
   ['ENOSPC', 'it could not be sent'],
 ])('%s means: %s', (fault, words) => expect(describeMailFault(fault)).toBe(words))

@@ -6,7 +6,7 @@ export const damagedRow = 'DAMAGED'
 /** Meanings of stored faults, `RCPT 550 5.1.1`; the first that fits counts. */
 const meanings: readonly [RegExp, string][] = [
   [/^UNKNOWN/, 'our mail server took it and gave no answer, so it may have arrived'],
-  [/^ENDED/, 'its offer was withdrawn or replaced before'],
+  [/^ENDED/, 'its offer was withdrawn, replaced or over before'],
   [/^DAMAGED/, 'what it tells of is damaged in the database'],
   [/^WITHHELD/, 'it waited in a restored copy, and an owner decided not to send it'],
   [/^(RCPT|DATA) 5\d\d 5\.(1\.1|1\.2|1\.10|2\.1)$/, 'the address does not exist'],

@@ -179,7 +179,7 @@ const inWords = (
   const code = asksForCode() ? ' They typed the code that went to the address of the request.' : ''
   const ended = withdrawn.map(
     (newer) =>
-      ` Pro-forma ${newer} had not come to them, and is withdrawn: tell them if it is the better one.`,
+      ` Pro-forma ${newer} was not known to have reached them, and is withdrawn: ask them if it is the one they meant.`,
   )
   return `Accepted pro-forma ${number}: ${who}${code}${ended.join('')}`
 }

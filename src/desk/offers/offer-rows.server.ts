@@ -57,6 +57,18 @@ export async function findLastDay(
   return newest?.valid_until ?? null
 }
 
+/** Numbers of the offers of a request that were accepted. */
+export async function listAccepted(db: Queryable, requestId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('offer_acceptance')
+    .innerJoin('pro_forma', 'pro_forma.id', 'offer_acceptance.pro_forma_id')
+    .select('number')
+    .where('contact_id', '=', requestId)
+    .orderBy('pro_forma.id')
+    .execute()
+  return rows.map(({ number }) => number)
+}
+
 /** When an offer of a request was last accepted; null if none was. */
 export async function findAcceptedAt(db: Queryable, requestId: number): Promise<number | null> {
   const newest = await db
@@ -71,15 +83,19 @@ export async function findAcceptedAt(db: Queryable, requestId: number): Promise<
 }
 
 /**
- * Whether a reply carries an offer that has ended, or in whose stead a newer one is written, so that
- * its mail is not sent.
+ * Whether a reply carries an offer that has ended, whose last day has passed, or in whose stead a
+ * newer one is written, so that its mail is not sent.
  */
 export async function isOfferEnded(db: Queryable, replyId: number, today: string) {
   const offer = await selectOffers(db, today)
-    .select(sql<0 | 1>`case when ${isRewritten} then 1 else 0 end`.as('isRewritten'))
+    .select(
+      sql<0 | 1>`case when ${isRewritten} or pro_forma.valid_until < ${today} then 1 else 0 end`.as(
+        'isOver',
+      ),
+    )
     .where('pro_forma.reply_id', '=', replyId)
     .executeTakeFirst()
-  return offer !== undefined && (mailOfOffer(offer.state) === 'dropped' || offer.isRewritten === 1)
+  return offer !== undefined && (mailOfOffer(offer.state) === 'dropped' || offer.isOver === 1)
 }
 
 /** Stores an acceptance. @returns whether it is the first */

@@ -6,8 +6,15 @@ import { done, failed, type StaffFormRule } from '#src/core/forms/form.server.ts
 import { toActor } from '#src/core/signed-in.server.ts'
 import { lockRequest, touchRequest } from '#src/desk/requests/work/work-rows.server.ts'
 import { recordAudit } from '#src/staff/audit/audit.server.ts'
-import { mayDo, type OfferReading, offerActs, readingOf, staffActs } from './offer-life.ts'
-import { findOfferRow } from './offer-rows.server.ts'
+import {
+  mayDo,
+  notWithCustomer,
+  type OfferReading,
+  offerActs,
+  readingOf,
+  staffActs,
+} from './offer-life.ts'
+import { findOfferRow, listAccepted } from './offer-rows.server.ts'
 import { findProForma } from './pro-forma-rows.server.ts'
 
 /** What each act writes as the moment of withdrawal. Another act needs a line here. */
@@ -30,6 +37,9 @@ const saidOf = {
     'The offer is not withdrawn. Nobody can accept it, because its customer has a newer one.',
   expired: 'The offer is not withdrawn. Nobody can accept it, because its last day has passed.',
 } as const satisfies Record<OfferReading, string>
+
+const notYetSent =
+  'The site does not know that its mail went out: look at the contact, and send it again there if it was dropped.'
 
 /**
  * Withdraws an offer that nobody has accepted, so that its page accepts nothing any more, or offers
@@ -66,8 +76,16 @@ export const withdrawalForm = (
       }
       const after = await findOfferRow(tx, offer.number, todayAt(now))
       if (!after) return failed(404, { detail: 'This has been deleted.' })
+      const reading = readingOf({ state: after.state, isOpen: after.isOpen === 1 })
+      const others = reading === 'open' ? await listAccepted(tx, requestId) : []
       return done({
-        message: saidOf[readingOf({ state: after.state, isOpen: after.isOpen === 1 })],
+        message: saidOf[reading],
+        detail: [
+          reading === 'open' && notWithCustomer.includes(after.state) && notYetSent,
+          ...others.map((number) => `${number} is accepted: the customer can order both.`),
+        ]
+          .filter(Boolean)
+          .join(' '),
       })
     }),
 })

@@ -10,7 +10,7 @@ import { findProFormaOfReply } from '#src/desk/offers/pro-forma-rows.server.ts'
 import { type ProFormaWords, proFormaColumns, readWords } from '#src/desk/offers/sent-pro-forma.ts'
 import { findRequestRow } from '../request-rows.server.ts'
 import { openUnsent } from '../work/waiting.server.ts'
-import { findReply, noteReply } from '../work/work-rows.server.ts'
+import { findReply, hasRepliedSince, noteReply } from '../work/work-rows.server.ts'
 import { receiptId, requestReceipt } from './receipt-mail.server.ts'
 
 type Written = {
@@ -110,6 +110,11 @@ export const requestReply = {
       const reply = await findReply(tx, reply_id)
       if (reply) await openUnsent(tx, reply.contact_id, now)
     } else if (draft) await noteReply(tx, reply_id, { sent_at: now, filed: isFiled ? 1 : 0 })
-    else await noteReply(tx, reply_id, { failed_at: now, fault: endedOffer })
+    else {
+      await noteReply(tx, reply_id, { failed_at: now, fault: endedOffer })
+      const reply = await findReply(tx, reply_id)
+      const isLast = reply && !(await hasRepliedSince(tx, reply.contact_id, reply.written_at))
+      if (isLast) await openUnsent(tx, reply.contact_id, now)
+    }
   },
 } as const satisfies MailKind

@@ -54,6 +54,8 @@ async function openAgain(
     .set({ answered_at: null, answered_by: null, waits_since: null })
     // A reply that could not be sent was no answer.
     .$if('dueOn' in select, (query) => query.set(keptAnswer))
+    // It is due now, and not on the day on which the customer would have answered.
+    .$if('id' in select, (query) => query.set({ come_back_on: null }))
     .where(isWaiting)
     .where((e) =>
       'id' in select

@@ -562,8 +562,13 @@ describe.each(engines)('the offer of a link on %s', (engine) => {
     expect(await sent()).toEqual([])
     const ended = { state: 'failed', fault: 'ENDED' }
     expect((await findRequest(site.context, 1))?.replies).toMatchObject([ended])
+    // Its customer has nothing to answer.
+    expect(await findRequest(site.context, 1)).toMatchObject({ state: 'new', comeBackOn: null })
     expect(await again(1)).toBe(409)
     await withdraw('offer-again')
+    await change('2020-01-01')
+    expect(await again(1)).toBe(409)
+    await change(filledProForma.validUntil)
     expect(await again(1)).toBe(200)
     // A newer one replaces it before the mail goes out.
     await sendProForma(site, cookie)
@@ -580,7 +585,9 @@ describe.each(engines)('the offer of a link on %s', (engine) => {
     expect((await say(address, acceptance)).status).toBe(303)
     const request = await findRequest(site.context, 1)
     expect(request?.proFormas.map(({ state }) => state)).toEqual(['accepted', 'withdrawn'])
-    expect(request?.notes.at(-1)?.text).toMatch(/-2 had not come to them, and is withdrawn/)
+    expect(request?.notes.at(-1)?.text).toMatch(
+      /-2 was not known to have reached them, and is withdrawn/,
+    )
     expect(await site.audited('offer.withdrawn')).toMatchObject([{ actor: 'the customer' }])
     expect(await mailsTo('Our offer')).toHaveLength(1)
   })
