@@ -42,8 +42,9 @@ type Props = {
     beside: ProFormaWords['split']
     /** That later years come on top; empty where nothing is paid yearly. */
     later: string
-    /** The split in figures; null where all of it is firm. */
+    /** The split in figures; null where all of it is firm, or an estimate. */
     sums: ReturnType<typeof splitSums>
+    isEstimated: boolean
     /** Where it takes a code to accept it: to whom it goes, masked; null if none can be sent. */
     code: { to: string | null; isSent: boolean } | null
     /** Whether it holds without an answer, as exact prices within their limit do. */
@@ -57,7 +58,7 @@ type Props = {
 export function OfferForms({
   words,
   files,
-  offer: { number, customer, sum, sums, asked, beside, later, code, isOpen, isAgreed },
+  offer: { number, customer, sum, sums, isEstimated, asked, beside, later, code, isOpen, isAgreed },
   posted: { values, errors, files: uploaded },
 }: Props) {
   const { accept, ask, decline, optional, lang } = words
@@ -111,7 +112,7 @@ export function OfferForms({
           <p>
             {sums
               ? say(accept.textSplit, { customer, ...sums })
-              : say(accept.text, { customer, sum })}
+              : say(isEstimated ? accept.textEstimated : accept.text, { customer, sum })}
             {later && ` ${later}`}
           </p>
           {beside.length > 0 && <Pairs of={beside} />}

@@ -11,6 +11,8 @@ export const offerWords = z.strictObject({
   states: place({
     open: sentence('customer', 'sum', 'day'),
     /** The same where a part of the sum is an estimate. */
+    /** Where nothing in it is firm. */
+    openEstimated: sentence('customer', 'sum', 'day'),
     openSplit: sentence('customer', 'firm', 'day', 'estimated', 'atMost'),
     /** Where it gives the estimates of an accepted offer their exact prices. */
     openExact: sentence('customer', 'sum', 'day', 'number'),
@@ -50,6 +52,7 @@ export const offerWords = z.strictObject({
   accept: place({
     heading: word,
     text: sentence('customer', 'sum'),
+    textEstimated: sentence('customer', 'sum'),
     textSplit: sentence('customer', 'firm', 'estimated', 'atMost'),
     /** Where a question about the offer is not answered yet. */
     asked: sentence('customer', 'moment'),
