@@ -92,11 +92,13 @@ export function nameOfQuote(
 ): string {
   const { words, locale } = options
   const title = choice ? titleOfChoice(choice, options) : ''
+  // A set may have the name of the site whose lines these are not.
+  const known = choice?.site && !title ? [] : sets
   const lines = title ? listed : joinLines([...listed, ...ofSites])
   const productOf = (slug: string) => lines.find((one) => keyOfLine(one) === slug) ?? { name: slug }
   const names = [
     ...(title ? [title] : []),
-    ...namesOfList(listOfLines(lines), { sets, line: words.line, locale, productOf }),
+    ...namesOfList(listOfLines(lines), { sets: known, line: words.line, locale, productOf }),
   ]
   const shown = names.length > mostNames ? names.slice(0, mostNames - 1) : names
   const left = names.length - shown.length
