@@ -94,7 +94,7 @@ const escapedSign = /%(?:2[4bc6]|3[abd]|40)/gi
  * @param path decoded by `decodePath`
  */
 export const formerPath = (path: string): string =>
-  toNormalForm(path.replace(escapedSign, decodeURIComponent), 'NFC').replace(/(?<=.)\/$/, '')
+  toNormalForm(path.replace(escapedSign, decodeURIComponent), 'NFC').replace(/(.)\/$/, '$1')
 
 /**
  * Returns a valid redirect target: a path of the site, or an https address without credentials.
