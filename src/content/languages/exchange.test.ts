@@ -149,6 +149,10 @@ it('writes a whole language into the entries, but for the words of the site', ()
   expect(take('words')).toEqual({ missing: [], written: [], unknown: [] })
   expect(take('pages/none')).toEqual({ missing: [], written: [], unknown: ['pages/none'] })
   importTexts(root, 'fr', fill(exported().text, french))
+  const proposal = '# Proposal, needs work: Écrivez à {name}\n'
+  write(redirects, read(redirects).replace('#. ', `${proposal}#. `))
+  expect(take('navigation')).toEqual({ missing: [open], written: [], unknown: [] })
+  write(redirects, read(redirects).replace(proposal, ''))
   expect(take('navigation')).toEqual({
     ...{ missing: [], unknown: [] },
     written: ['content/navigation.json'],

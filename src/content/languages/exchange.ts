@@ -224,7 +224,10 @@ export function takeAsSource(
     ...translateFile(entry, find(entry.source.file), language),
   }))
   const missing = made.flatMap(({ name, texts }) => {
-    const count = texts.filter(({ shown }) => shown === null).length
+    // Its catalogue is removed, and a proposal with it.
+    const count = texts.filter(
+      ({ shown, proposal }) => shown === null || proposal !== undefined,
+    ).length
     return count > 0 ? [{ file: name, count }] : []
   })
   if (missing.length > 0 || unknown.length > 0) return { missing, written: [], unknown }
