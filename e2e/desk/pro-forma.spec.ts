@@ -355,7 +355,7 @@ test('§2 exact prices above what was accepted say so to seller and buyer, and a
   await customer.getByLabel('Your name').fill('Chidi Exact')
   await customer.getByLabel('Your position').fill('Owner')
   await customer.getByRole('button', { name: 'Accept the offer' }).click()
-  await expect(customer.locator('#answer')).toContainText('We have withdrawn this offer')
+  await expect(customer.locator('#answer')).toContainText('We have withdrawn these prices')
   await expect(customer.getByLabel('Your question')).toBeVisible()
   await customer.close()
   await page.close()
