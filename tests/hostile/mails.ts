@@ -9,7 +9,7 @@ import {
   writeCode,
   writeOfferAnswer,
 } from '#src/desk/offers/offer-mails.server.ts'
-import type { ProFormaWords } from '#src/desk/offers/sent-pro-forma.ts'
+import type { ProFormaWords } from '#src/desk/offers/stored-pro-forma.ts'
 import { assignedWords } from '#src/desk/requests/mails/assigned-mail.server.ts'
 import { writeDigest } from '#src/desk/requests/mails/digest-mail.server.ts'
 import { writeNotification } from '#src/desk/requests/mails/notification-mail.server.ts'

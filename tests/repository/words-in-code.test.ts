@@ -11,7 +11,10 @@ const folders = ['src/site', 'src/layouts', 'src/power-cut', 'src/paper', 'src/u
 const mails = [
   ...['src/core/mail/messages/[A-Za-z]*', 'src/desk/requests/mails/{receipt,reply}-mail*'],
   ...['src/desk/bookings/{booking-mails,calendar-file}*', 'src/desk/offers/offer-mails*'],
-  ...['src/desk/offers/{pro-forma-pdf,sent-pro-forma}*', 'src/newsletter/*-mails*'],
+  ...[
+    'src/desk/offers/{pro-forma-pdf,sent-pro-forma,stored-pro-forma,offer-sums}*',
+    'src/newsletter/*-mails*',
+  ],
 ]
 
 const inFolders = folders.map((folder) => `${folder}/**/*.{ts,tsx}`)

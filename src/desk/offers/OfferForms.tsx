@@ -16,9 +16,10 @@ import { TickBox } from '#src/ui/base/form/TickBox.tsx'
 import { visitorPlaces } from '#src/ui/base/form/typed-texts.ts'
 import styles from './Offer.module.css'
 import type { CustomerAct } from './offer-life.ts'
+import type { splitSums } from './offer-sums.ts'
 import { offerLimits } from './offers.ts'
 import { Pairs } from './ProFormaSheet.tsx'
-import type { ProFormaWords, splitSums } from './sent-pro-forma.ts'
+import type { ProFormaWords } from './stored-pro-forma.ts'
 
 /** Id of the form that asks about it. */
 export const offerAsk = 'offer-ask'

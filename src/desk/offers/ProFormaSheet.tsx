@@ -1,6 +1,6 @@
 import { TableHead } from '#src/ui/base/Table.tsx'
 import styles from './ProForma.module.css'
-import type { ProFormaWords } from './sent-pro-forma.ts'
+import type { ProFormaWords } from './stored-pro-forma.ts'
 
 export const Pairs = ({ of }: { of: ProFormaWords['facts'] }) => (
   <dl className={styles['pairs']}>

@@ -6,7 +6,7 @@ import { readConfig } from '#src/core/environment/config.ts'
 import { mailContext } from '#src/server/site-mail-context.ts'
 import { describeFollowing, promisedBy } from './offer-follows.server.ts'
 import { writeCode } from './offer-mails.server.ts'
-import { readWords } from './sent-pro-forma.ts'
+import { readWords } from './stored-pro-forma.ts'
 
 const context = mailContext(readConfig({}), 'secret')
 

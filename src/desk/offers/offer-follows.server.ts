@@ -4,7 +4,8 @@ import { shiftDay } from '#src/contracts/days.ts'
 import { formatDay, isoDay } from '#src/contracts/formats.ts'
 import { say } from '#src/contracts/text/say.ts'
 import { officeTime } from '#src/core/office-time.ts'
-import { firstOf, type ProFormaWords, splitSums, withoutStop } from './sent-pro-forma.ts'
+import { firstOf, splitSums, withoutStop } from './offer-sums.ts'
+import type { ProFormaWords } from './stored-pro-forma.ts'
 
 /**
  * Returns the day by which whoever accepts an offer reads that the invoice comes; null where the

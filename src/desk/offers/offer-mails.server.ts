@@ -15,15 +15,10 @@ import { describeFollowing, promisedBy } from './offer-follows.server.ts'
 import { type CustomerAct, customerActs } from './offer-life.ts'
 import { offerAddress, offerToken } from './offer-links.server.ts'
 import { findOfferRow } from './offer-rows.server.ts'
+import { boughtOf, splitOfSent, splitSums } from './offer-sums.ts'
 import { promiseOf } from './pro-formas.ts'
-import {
-  boughtOf,
-  type ProFormaRecord,
-  type ProFormaWords,
-  readWords,
-  splitOfSent,
-  splitSums,
-} from './sent-pro-forma.ts'
+import type { ProFormaRecord } from './sent-pro-forma.ts'
+import { type ProFormaWords, readWords } from './stored-pro-forma.ts'
 
 type Acceptance = {
   id: number

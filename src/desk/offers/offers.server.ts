@@ -13,7 +13,8 @@ import { readOfferToken } from './offer-links.server.ts'
 import { findOfferRow } from './offer-rows.server.ts'
 import { isReadable, openQuestions, questionOf } from './offers.ts'
 import { readProFormas } from './pro-formas.server.ts'
-import { type ProFormaRecord, type ProFormaWords, proFormaWords } from './sent-pro-forma.ts'
+import type { ProFormaRecord } from './sent-pro-forma.ts'
+import { type ProFormaWords, proFormaWords } from './stored-pro-forma.ts'
 
 /** How exact prices stand to what was accepted: their own sum, and what comes of both offers. */
 type ExactSums = { exact: string; above: string | null; most: string; all: string }

@@ -3,7 +3,8 @@ import { words } from '#src/content/words/words.ts'
 import { say } from '#src/contracts/text/say.ts'
 import { type PaperBlock, paragraphBlock } from '#src/paper/blocks.ts'
 import type { Paper } from '#src/paper/paper.ts'
-import { type ProFormaWords, proFormaColumns } from './sent-pro-forma.ts'
+import { proFormaColumns } from './sent-pro-forma.ts'
+import type { ProFormaWords } from './stored-pro-forma.ts'
 
 /** Most lines of a pro-forma that is set smaller to fit onto one page. */
 const linesOfOnePage = 20

@@ -28,13 +28,8 @@ import {
   type ProFormaSelection,
   readRestores,
 } from './pro-forma-rows.server.ts'
-import {
-  type ProFormaPage,
-  type ProFormaRecord,
-  type ProFormaWords,
-  proFormaWords,
-  readWords,
-} from './sent-pro-forma.ts'
+import type { ProFormaPage, ProFormaRecord } from './sent-pro-forma.ts'
+import { type ProFormaWords, proFormaWords, readWords } from './stored-pro-forma.ts'
 
 type ProFormaRow = Awaited<ReturnType<typeof listProFormas>>[number]
 

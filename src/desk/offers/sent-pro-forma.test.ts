@@ -3,13 +3,9 @@ import { words } from '#src/content/words/words.ts'
 import { say } from '#src/contracts/text/say.ts'
 import { ownersFacts } from '../../../tests/desk/owners-company.ts'
 import { proFormaRequest, sumProForma } from './form/pro-forma-form.ts'
-import {
-  copyOf,
-  describeProForma,
-  exactPricesOf,
-  readWords,
-  splitOfSent,
-} from './sent-pro-forma.ts'
+import { splitOfSent } from './offer-sums.ts'
+import { copyOf, describeProForma, exactPricesOf } from './sent-pro-forma.ts'
+import { readWords } from './stored-pro-forma.ts'
 
 const seller = {
   ...ownersFacts,

@@ -1,129 +1,25 @@
-import { z } from 'zod'
 import type { Words } from '#src/content/words/words.ts'
-import { soldByKey } from '#src/contracts/contact/request-list.ts'
 import { cutText } from '#src/contracts/cut-text.ts'
-import {
-  decimalOfUnits,
-  formatDay,
-  formatList,
-  formatNumber,
-  formatUnits,
-} from '#src/contracts/formats.ts'
+import { decimalOfUnits, formatDay, formatNumber, formatUnits } from '#src/contracts/formats.ts'
 import { addressInLine, type PostalAddress } from '#src/contracts/place/postal-address.ts'
-import { type Discount, type QuoteLine, quoteLineKinds } from '#src/contracts/quote/quote-line.ts'
+import type { Discount } from '#src/contracts/quote/quote-line.ts'
 import { addUpTo, type NamedTax, splitTax } from '#src/contracts/quote/split-tax.ts'
-import { isDecimal } from '#src/contracts/quote/sum-quote.ts'
 import { writeDecimal } from '#src/contracts/text/read-number.ts'
 import { say } from '#src/contracts/text/say.ts'
 import { aboveEstimates, type Estimates } from './estimates.ts'
 import { withoutFreeDelivery } from './form/charged-delivery.ts'
-import { mayBeDelivered } from './form/handover.ts'
 import { fieldsOfDiscount, fieldsOfLines } from './form/line-fields.ts'
-import { type ProForma, sumFirst, sumLaterYear, sumProForma } from './form/pro-forma-form.ts'
+import { type ProForma, sumLaterYear, sumProForma } from './form/pro-forma-form.ts'
 import type { OfferState } from './offer-life.ts'
+import { firstOf, laterOf, splitOf, withoutStop } from './offer-sums.ts'
 import { wholeDiscount } from './pro-formas.ts'
+import type { ProFormaWords } from './stored-pro-forma.ts'
 
-const pair = z.tuple([z.string(), z.string()])
-type Pair = z.infer<typeof pair>
+type Pair = ProFormaWords['split'][number]
 type Row = ProFormaWords['lines'][number]
 
 /** Amount of a line in a draft, which must have a price before it is sent. */
 const notPriced = '—'
-
-const discount = z.union([z.object({ percent: z.string() }), z.object({ amount: z.string() })])
-
-const line = z.object({
-  ...{ kind: z.enum(quoteLineKinds), id: z.string(), name: z.string() },
-  ...{ quantity: z.string(), price: z.string().nullable() },
-  discount: discount.optional(),
-  isEstimate: z.boolean(),
-})
-/** A line of earlier versions. Of those, the sheet called only the installation an estimate. */
-const earlierLine = z
-  .object({
-    text: z.string(),
-    quantity: z.coerce.string(),
-    price: z.string().nullable(),
-    of: z.string(),
-    discount: discount.optional(),
-  })
-  .transform(({ text, of, ...priced }): QuoteLine => ({ ...soldByKey(of), name: text, ...priced }))
-
-function withInstallation(lines: QuoteLine[]): QuoteLine[] {
-  const isService = ({ kind, id }: QuoteLine, of: string) => kind === 'service' && id === of
-  const hasSurvey = lines.some((one) => isService(one, 'survey'))
-  return lines.map((one) => ({
-    ...one,
-    isEstimate: one.isEstimate ?? (hasSurvey && isService(one, 'installation-day')),
-  }))
-}
-
-/** Whether the numbers and the currency of a row are some, which nothing else has checked. */
-function canBeAdded(proForma: ProForma): boolean {
-  try {
-    const { gross } = sumProForma(proForma)
-    formatUnits(gross, { locale: 'en', currency: proForma.currency })
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** What staff had typed, with which another pro-forma can begin. */
-const given: z.ZodType<ProForma> = z
-  .object({
-    addressee: z.string(),
-    company: z.string(),
-    delivery: z.string(),
-    payment: z.string(),
-    currency: z.string(),
-    exchange: z.object({ rate: z.string(), on: z.string() }).nullable(),
-    vat: z.string(),
-    address: z.string().optional(),
-    taxNumber: z.string().optional(),
-    validUntil: z.string(),
-    lines: z.array(z.union([line, earlierLine])).transform(withInstallation),
-    // Older versions have stored neither.
-    pricedIn: z.string().optional(),
-    discount: discount.optional(),
-    overEstimate: z.string().refine(isDecimal).optional(),
-    exactFor: z.string().optional(),
-    firstShare: z.string().refine(isDecimal).optional(),
-    later: z
-      .object({
-        price: z.string().refine(isDecimal),
-        services: z.string(),
-        ends: z.string().optional(),
-      })
-      .optional(),
-  })
-  .refine(canBeAdded, 'cannot be added up')
-
-/** The words of a pro-forma, the same in its mail and its PDF. */
-export const proFormaWords = z.object({
-  version: z.literal(1),
-  /** Who offers to whom. */
-  parties: z.array(pair),
-  /** Number, date, validity. */
-  facts: z.array(pair),
-  /** Items, each followed by its discount. */
-  lines: z.array(z.tuple([z.string(), z.string(), z.string(), z.string()])),
-  sums: z.array(pair),
-  /** What of the sum is firm and what an estimate, where something is; older versions stored none. */
-  split: z.array(pair).default([]),
-  /** What each year after the first costs, where something is paid yearly. */
-  later: z.array(pair).default([]),
-  /** Delivery, payment, bank, numbers of the company. */
-  terms: z.array(pair),
-  note: z.string(),
-  /** Names and complete addresses of the pages that belong to it; older versions stored none. */
-  documents: z.array(pair).default([]),
-  /** Null for one that an earlier version has sent. */
-  given: given.nullable(),
-})
-export type ProFormaWords = z.infer<typeof proFormaWords>
-
-export const readWords = (stored: string): ProFormaWords => proFormaWords.parse(JSON.parse(stored))
 
 type Seller = {
   legalName: string
@@ -146,94 +42,6 @@ export const proFormaColumns = ({ item, quantity, priceOfOne, amount }: PaperWor
   priceOfOne,
   amount,
 ]
-
-/** Says what of an offer is firm, what an estimate, what both are at most, and what accepting means. */
-function splitOf(proForma: ProForma, locale: string, words: PaperWords): Pair[] {
-  const { firm, estimated, atMost } = sumProForma(proForma)
-  const withLater = (means: string) => (proForma.later ? `${means} ${words.laterExtra}` : means)
-  // An estimate of nothing is still one.
-  if (atMost === null) return []
-  const money = (units: number) => formatUnits(units, { locale, currency: proForma.currency })
-  const { overEstimate } = proForma
-  const ofFirm: Pair[] = firm > 0 ? [[words.firm, say(words.firmMeans, { sum: money(firm) })]] : []
-  const [sum, most] = [money(estimated), atMost === 0 ? words.nothing : money(atMost)]
-  if (overEstimate === undefined)
-    return [
-      ...ofFirm,
-      [words.estimated, say(words.estimatedMeans, { sum })],
-      [words.atMost, withLater(say(words.atMostMeans, { sum: most }))],
-    ]
-  const percent = formatNumber(Number(overEstimate), locale)
-  return [
-    ...ofFirm,
-    [words.estimated, say(words.estimatedMeansWithin, { sum, percent })],
-    [words.atMost, withLater(say(words.atMostMeansWithin, { sum: most, percent }))],
-  ]
-}
-
-/** The split of a stored pro-forma. An earlier version has not stored it with the words. */
-export const splitOfSent = (
-  { split, given: typed }: Pick<ProFormaWords, 'split' | 'given'>,
-  locale: string,
-  words: PaperWords,
-): Pair[] => (split.length === 0 && typed ? splitOf(typed, locale, words) : split)
-
-/** Says what each year after the first costs, for what, and how that ends. */
-function laterOf(proForma: ProForma, locale: string, words: PaperWords): Pair[] {
-  const later = sumLaterYear(proForma)
-  if (!proForma.later || !later) return []
-  const sum = formatUnits(later.gross, { locale, currency: proForma.currency })
-  const { services: yearly, ends } = proForma.later
-  const isDelivered = mayBeDelivered(proForma.lines)
-  const means = say(isDelivered ? words.laterMeans : words.laterMeansAlone, { sum, yearly })
-  return [
-    [
-      words.later,
-      [means, ends && say(words.laterEnds, { ends: withoutStop(ends) })].filter(Boolean).join(' '),
-    ],
-  ]
-}
-
-/** Staff may have ended terms with the full stop that their sentence has. */
-export const withoutStop = (terms: string) => terms.replace(/\.$/, '')
-
-/** Says what is paid first; empty where the offer names no share. */
-export function firstOf(
-  { given: typed }: Pick<ProFormaWords, 'given'>,
-  locale: string,
-  words: PaperWords,
-): Pair[] {
-  const first = typed && sumFirst(typed)
-  if (!first) return []
-  const money = (units: number) => formatUnits(units, { locale, currency: typed.currency })
-  const percent = formatNumber(Number(typed.firstShare), locale)
-  const said = { amount: money(first.amount), percent, sum: money(first.firm) }
-  return [[words.first, say(words.firstMeans, said)]]
-}
-
-/** What of a sent pro-forma is firm, an estimate, and owed at most; null where all of it is firm. */
-export function splitSums(
-  { given: typed }: Pick<ProFormaWords, 'given'>,
-  locale: string,
-): { firm: string; estimated: string; atMost: string } | null {
-  const sums = typed && sumProForma(typed)
-  if (!sums || sums.atMost === null || sums.firm === 0) return null
-  const money = (units: number) => formatUnits(units, { locale, currency: typed.currency })
-  return { firm: money(sums.firm), estimated: money(sums.estimated), atMost: money(sums.atMost) }
-}
-
-/** What a sent pro-forma sells, such as `2 × Gateway`. */
-export const boughtOf = (
-  { lines }: Pick<ProFormaWords, 'lines'>,
-  lang: string,
-  line: Words['offer']['answers']['boughtLine'],
-): string =>
-  formatList(
-    // A discount has no quantity.
-    lines.flatMap(([item, quantity]) => (quantity ? [say(line, { quantity, item })] : [])),
-    'conjunction',
-    lang,
-  )
 
 /**
  * Writes the words of a pro-forma.

@@ -1,6 +1,7 @@
 import type { ContactFile } from '#src/contracts/contact/contact-files.ts'
 import { readId } from '#src/contracts/ids.ts'
-import type { ProFormaRecord, ProFormaWords } from '#src/desk/offers/sent-pro-forma.ts'
+import type { ProFormaRecord } from '#src/desk/offers/sent-pro-forma.ts'
+import type { ProFormaWords } from '#src/desk/offers/stored-pro-forma.ts'
 import type {
   RequestNote,
   RequestRecord,

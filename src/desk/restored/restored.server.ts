@@ -4,7 +4,7 @@ import type { Context } from '#src/core/context.server.ts'
 import { done, failed, type StaffFormRule } from '#src/core/forms/form.server.ts'
 import { requirePermission, type SignedIn, toActor } from '#src/core/signed-in.server.ts'
 import { readEach, splitRead, storedDay } from '#src/core/stored-rows.server.ts'
-import { readWords } from '#src/desk/offers/sent-pro-forma.ts'
+import { readWords } from '#src/desk/offers/stored-pro-forma.ts'
 import { recordAudit } from '#src/staff/audit/audit.server.ts'
 import { restoredAddress } from './restored-address.ts'
 import {

@@ -18,7 +18,7 @@ import {
   insertProForma,
   readRestores,
 } from '#src/desk/offers/pro-forma-rows.server.ts'
-import { type ProFormaWords, readWords } from '#src/desk/offers/sent-pro-forma.ts'
+import { type ProFormaWords, readWords } from '#src/desk/offers/stored-pro-forma.ts'
 import { type Actor, recordAudit } from '#src/staff/audit/audit.server.ts'
 import { mayMail } from '#src/staff/staff-mails.server.ts'
 import { requestReceipt } from '../mails/receipt-mail.server.ts'

@@ -1,0 +1,97 @@
+import type { Words } from '#src/content/words/words.ts'
+import { formatList, formatNumber, formatUnits } from '#src/contracts/formats.ts'
+import { say } from '#src/contracts/text/say.ts'
+import { mayBeDelivered } from './form/handover.ts'
+import { type ProForma, sumFirst, sumLaterYear, sumProForma } from './form/pro-forma-form.ts'
+import type { ProFormaWords } from './stored-pro-forma.ts'
+
+type PaperWords = Words['papers']['proForma']
+type Pair = ProFormaWords['split'][number]
+
+/** Says what of an offer is firm, what an estimate, what both are at most, and what accepting means. */
+export function splitOf(proForma: ProForma, locale: string, words: PaperWords): Pair[] {
+  const { firm, estimated, atMost } = sumProForma(proForma)
+  const withLater = (means: string) => (proForma.later ? `${means} ${words.laterExtra}` : means)
+  // An estimate of nothing is still one.
+  if (atMost === null) return []
+  const money = (units: number) => formatUnits(units, { locale, currency: proForma.currency })
+  const { overEstimate } = proForma
+  const ofFirm: Pair[] = firm > 0 ? [[words.firm, say(words.firmMeans, { sum: money(firm) })]] : []
+  const [sum, most] = [money(estimated), atMost === 0 ? words.nothing : money(atMost)]
+  if (overEstimate === undefined)
+    return [
+      ...ofFirm,
+      [words.estimated, say(words.estimatedMeans, { sum })],
+      [words.atMost, withLater(say(words.atMostMeans, { sum: most }))],
+    ]
+  const percent = formatNumber(Number(overEstimate), locale)
+  return [
+    ...ofFirm,
+    [words.estimated, say(words.estimatedMeansWithin, { sum, percent })],
+    [words.atMost, withLater(say(words.atMostMeansWithin, { sum: most, percent }))],
+  ]
+}
+
+/** The split of a stored pro-forma. An earlier version has not stored it with the words. */
+export const splitOfSent = (
+  { split, given: typed }: Pick<ProFormaWords, 'split' | 'given'>,
+  locale: string,
+  words: PaperWords,
+): Pair[] => (split.length === 0 && typed ? splitOf(typed, locale, words) : split)
+
+/** Says what each year after the first costs, for what, and how that ends. */
+export function laterOf(proForma: ProForma, locale: string, words: PaperWords): Pair[] {
+  const later = sumLaterYear(proForma)
+  if (!proForma.later || !later) return []
+  const sum = formatUnits(later.gross, { locale, currency: proForma.currency })
+  const { services: yearly, ends } = proForma.later
+  const isDelivered = mayBeDelivered(proForma.lines)
+  const means = say(isDelivered ? words.laterMeans : words.laterMeansAlone, { sum, yearly })
+  return [
+    [
+      words.later,
+      [means, ends && say(words.laterEnds, { ends: withoutStop(ends) })].filter(Boolean).join(' '),
+    ],
+  ]
+}
+
+/** Staff may have ended terms with the full stop that their sentence has. */
+export const withoutStop = (terms: string) => terms.replace(/\.$/, '')
+
+/** Says what is paid first; empty where the offer names no share. */
+export function firstOf(
+  { given: typed }: Pick<ProFormaWords, 'given'>,
+  locale: string,
+  words: PaperWords,
+): Pair[] {
+  const first = typed && sumFirst(typed)
+  if (!first) return []
+  const money = (units: number) => formatUnits(units, { locale, currency: typed.currency })
+  const percent = formatNumber(Number(typed.firstShare), locale)
+  const said = { amount: money(first.amount), percent, sum: money(first.firm) }
+  return [[words.first, say(words.firstMeans, said)]]
+}
+
+/** What of a sent pro-forma is firm, an estimate, and owed at most; null where all of it is firm. */
+export function splitSums(
+  { given: typed }: Pick<ProFormaWords, 'given'>,
+  locale: string,
+): { firm: string; estimated: string; atMost: string } | null {
+  const sums = typed && sumProForma(typed)
+  if (!sums || sums.atMost === null || sums.firm === 0) return null
+  const money = (units: number) => formatUnits(units, { locale, currency: typed.currency })
+  return { firm: money(sums.firm), estimated: money(sums.estimated), atMost: money(sums.atMost) }
+}
+
+/** What a sent pro-forma sells, such as `2 × Gateway`. */
+export const boughtOf = (
+  { lines }: Pick<ProFormaWords, 'lines'>,
+  lang: string,
+  line: Words['offer']['answers']['boughtLine'],
+): string =>
+  formatList(
+    // A discount has no quantity.
+    lines.flatMap(([item, quantity]) => (quantity ? [say(line, { quantity, item })] : [])),
+    'conjunction',
+    lang,
+  )
