@@ -89,6 +89,7 @@ test('§2 an offer is accepted with the code of its mail, without a script', asy
   await person.fill('Adaeze Okoro')
   await customer.getByRole('button', { name: 'Send me the code' }).click()
   await expect(customer.locator('#answer')).toContainText('We are sending it to a…@cold.example')
+  await expect(customer.getByLabel('Code')).toBeInViewport()
   const code = /\b\d{6}\b/.exec(await mailAbout(/^Code to accept/))?.[0] ?? ''
   const accept = customer.getByRole('button', { name: 'Accept the offer' })
   await expect(person).toHaveValue('Adaeze Okoro')
