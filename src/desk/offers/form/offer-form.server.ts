@@ -45,7 +45,10 @@ export function amongOffers(
   offers: readonly ProFormaRecord[],
 ): OfOffers {
   if (exactFor) return { estimates: estimatesOf(offers.find(({ number }) => number === exactFor)) }
-  const last = offers.findLast(({ state }) => !notWithCustomer.includes(state))
+  // Exact prices belong to the order of their estimates.
+  const last = offers.findLast(
+    (one) => one.exactFor === null && !notWithCustomer.includes(one.state),
+  )
   return { replaces: last && ordersOf([last]).length === 0 ? last.number : undefined }
 }
 

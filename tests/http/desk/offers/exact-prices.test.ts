@@ -6,7 +6,7 @@ import { formatUnits } from '#src/contracts/formats.ts'
 import { readNumbers } from '#src/desk/numbers/numbers.server.ts'
 import { offerAddress, offerToken } from '#src/desk/offers/offer-links.server.ts'
 import { findOffer } from '#src/desk/offers/offers.server.ts'
-import { readProFormaPage } from '#src/desk/offers/pro-formas.server.ts'
+import { readProFormaPage, readProFormas } from '#src/desk/offers/pro-formas.server.ts'
 import { signedIn } from '../../../signed-in.ts'
 import { contact, from, openTestSite } from '../../test-site.ts'
 import { filledProForma, postProForma, sendProForma } from '../made-pro-forma.ts'
@@ -72,6 +72,10 @@ it('an offer gives the exact prices of an accepted offer of its contact alone, a
   const { above, most, all } = higher?.exact?.sums ?? {}
   expect([above, most, all]).toEqual(Array(3).fill(expect.stringMatching(/^₦[\d,.]+$/)))
   expect((await read(exactFor))?.pricedIn?.sums?.all).toBe(all)
+  // Another offer is in the place of none of them.
+  await sendProForma(site, cookie)
+  const { items: sent } = (await readProFormas(site.database.db, [1]))(1)
+  expect(sent.at(-1)?.words.facts.map(([name]) => name)).not.toContain('Instead of offer')
 })
 
 it('exact prices hold without an answer on the terms of their estimates alone, once, and as long as the order', async () => {
