@@ -110,6 +110,7 @@ export function OfferForms({
           data-typed-as={visitorPlaces.offer(number, 'accept')}
         >
           <h2 id={offerAccept}>{heading}</h2>
+          {isAgreed && <p>{accept.textExact}</p>}
           <p>
             {sums
               ? say(accept.textSplit, { customer, ...sums })
@@ -200,6 +201,12 @@ export function OfferForms({
             >
               {act(name)}
               {text && <p>{text}</p>}
+              {name === 'ask' && asked && !isOpen && (
+                <div className={styles['asked']}>
+                  <p>{say(ask.open, { moment: asked.moment })}</p>
+                  <blockquote>{asked.question}</blockquote>
+                </div>
+              )}
               <TextArea {...area} limit={offerLimits.text} characters={characters} rows={4} />
               <Button type="submit" look="line">
                 {says.button}

@@ -21,8 +21,11 @@ export function missingExact(exact: ProForma, accepted: ProForma): string[] {
  * customer has accepted nothing yet.
  */
 function isOfEstimates(exact: ProForma | null, accepted: ProForma | null): boolean {
-  if (!exact || !accepted || exact.later || exact.firstShare) return false
-  const isOnTerms = exact.payment === accepted.payment && exact.delivery === accepted.delivery
+  if (!exact || !accepted || exact.later) return false
+  const isOnTerms =
+    exact.payment === accepted.payment &&
+    exact.delivery === accepted.delivery &&
+    (exact.firstShare ?? accepted.firstShare) === accepted.firstShare
   const left = new Map<string, number>()
   for (const line of accepted.lines.filter(({ isEstimate }) => isEstimate))
     left.set(keyOf(line), (left.get(keyOf(line)) ?? 0) + Number(line.quantity))
@@ -79,8 +82,8 @@ export function askExactPrices(
       : `, and were to be at most ${money(atMost)}. Up to that these items are accepted already: mark the offer ordered once it is sent. Above that, and of a line, a quantity or terms that you change, the customer has agreed to nothing yet: say why in the mail`
   const were = given ? sumProForma(given).lines.filter(({ isEstimate }) => isEstimate) : []
   const each = were.map(
-    ({ name, quantity, total }) =>
-      `${quantity} × ${name} for ${total === null ? '—' : money(total)}`,
+    ({ name, quantity, unit, total }) =>
+      `${quantity} × ${name} for ${total === null ? '—' : money(total)}${Number(quantity) === 1 || unit === null ? '' : `, ${money(unit)} each`}`,
   )
   const list = each.length > 0 ? ` The estimates were: ${each.join('; ')}.` : ''
   const kept = given?.discount && 'percent' in given.discount ? given.discount.percent : null

@@ -2,6 +2,12 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Queryable } from '#src/core/database/connect.ts'
 import { type OfferState, openStates } from './offer-life.ts'
 
+const isExact = (table: 'pro_forma' | 'newer') =>
+  sql<SqlBool>`(${sql.ref(`${table}.words`)} like '%"exactFor":"%')`
+
+/** Exact prices take the place of exact prices, and another offer that of another. */
+const isOfItsKind = sql<SqlBool>`${isExact('newer')} = ${isExact('pro_forma')}`
+
 /**
  * Facts of an offer, of the tables that `selectOffers` joins. What is counted by the day on which it
  * happened, such as acceptances, reads a fact; everything else reads the state.
@@ -18,7 +24,7 @@ export const offerFacts = {
    */
   isReplaced: sql<SqlBool>`exists (select 1 from pro_forma as newer
     join contact_reply as newer_reply on newer_reply.id = newer.reply_id
-    where newer.contact_id = pro_forma.contact_id and newer.id > pro_forma.id
+    where newer.contact_id = pro_forma.contact_id and newer.id > pro_forma.id and ${isOfItsKind}
       and ((newer_reply.sent_at is not null and newer_reply.filed <> 1)
         or (contact.outcome = 'won' and contact.won_with = newer.number)
         or exists (select 1 from offer_acceptance as newer_acceptance
@@ -31,7 +37,7 @@ export const offerFacts = {
   isWaiting: sql<SqlBool>`contact_reply.sent_at is null`,
   isGiven: sql<SqlBool>`contact_reply.filed = 2`,
   /** It gives the estimates of another their exact prices. */
-  isExact: sql<SqlBool>`pro_forma.words like '%"exactFor":"%'`,
+  isExact: isExact('pro_forma'),
 } as const
 
 /**
@@ -60,7 +66,7 @@ export const isOpenOn = (today: string): RawBuilder<0 | 1> =>
 
 /** Whether staff have written a newer one, sent or not, and have not withdrawn it. */
 export const isRewritten = sql<SqlBool>`exists (select 1 from pro_forma as newer
-  where newer.contact_id = pro_forma.contact_id and newer.id > pro_forma.id
+  where newer.contact_id = pro_forma.contact_id and newer.id > pro_forma.id and ${isOfItsKind}
     and newer.withdrawn_at is null)`
 
 /** Selects offers with their state, and whether they are open. @param today by the company's calendar */

@@ -274,7 +274,8 @@ it('names the first payment as a share of what is firm, which exact prices do no
   const first = ['First payment', '₦488,625.89, which is 30 % of ₦1,628,752.98']
   expect(sheet.terms).toContainEqual(first)
   expect(copyOf(sheet)['firstShare']).toBe('30')
-  expect(exactPricesOf(sheet, 'k7m3-9qxa-1')).toHaveProperty('firstShare', '')
+  expect(exactPricesOf(sheet, 'k7m3-9qxa-1')).toHaveProperty('firstShare', '30')
+  expect(exactPricesOf(write({}), 'k7m3-9qxa-1')).toHaveProperty('firstShare', '')
   expect(write().terms.map(([name]) => name)).not.toContain('First payment')
 })
 

@@ -234,15 +234,14 @@ export function copyOf({ given: from }: ProFormaWords): Record<string, string> {
 export function exactPricesOf(sent: ProFormaWords, number: string): Record<string, string> {
   const { given: from } = sent
   if (!from) return {}
-  // The first payment is of the order, which is there already.
-  const { discount, later: _, firstShare: __, ...others } = from
+  const { discount, later: _, ...others } = from
   const lines = from.lines
     .filter(({ isEstimate }) => isEstimate)
     .map((line) => ({ ...line, price: null, discount: undefined, isEstimate: false }))
   const isShare = discount !== undefined && 'percent' in discount
   const exact = { ...others, lines, ...(isShare && { discount }) }
-  // Empty, because the form would begin with the share of the owner's terms.
-  return { ...copyOf({ ...sent, given: exact }), firstShare: '', exactFor: number }
+  // Empty where the order has none, because the form would begin with the share of the owner's terms.
+  return { firstShare: '', ...copyOf({ ...sent, given: exact }), exactFor: number }
 }
 
 /** Amounts are in the smallest unit of the currency, null if an earlier version has sent it. */

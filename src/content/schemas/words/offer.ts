@@ -66,9 +66,10 @@ export const offerWords = z.strictObject({
     button: word,
     /** Of exact prices that hold without an answer. */
     headingExact: word,
+    textExact: sentence(),
     buttonExact: word,
   }),
-  ask: place({ heading: word, question: word, button: word }),
+  ask: place({ heading: word, question: word, open: sentence('moment'), button: word }),
   decline: place({ heading: word, text: sentence(), reason: word, button: word }),
   answers: place({
     /** What somebody has accepted, once they have. */

@@ -140,6 +140,11 @@ it('exact prices hold without an answer on the terms of their estimates alone, o
     const found = await findOffer(site.context, offerToken(site.context, one))
     return typeof found === 'object' && [found.exact?.isWithin, found.hasPdf]
   }
+  // An offer of other things takes the place of none of them, also once it is withdrawn.
+  await sendProForma(site, cookie)
+  await site.database.db.updateTable('contact_reply').set({ sent_at: 1, filed: 2 }).execute()
+  const states = (await readProFormaPage(site.context)).items
+  expect(states.find((one) => one.number === last)?.state).toBe('given')
   // Of two that could hold the last one does, and none that was withdrawn.
   expect([await holds(number), await holds(last)]).toEqual([
     [false, false],
