@@ -16,7 +16,7 @@ const header = 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n
 it('reads what it has written', () => {
   const units = [
     unit('One "quoted" \\ back\\n', 'Un « cité » \\ retour\\n'),
-    unit('Two\nlines\n', 'Deux\nlignes', { proposal: 'Deux\u202f!\n\nlignes' }),
+    unit('Two\nlines\n', 'Deux\nlignes', { proposal: 'Deux\u202f!\n  - puces\nlignes' }),
     unit('toString', 'constructor'),
     unit('__proto__', '', { field: 'constructor' }),
     unit('Changed', 'Ancien', { isFuzzy: true, previous: 'Was "so"\nand so' }),

@@ -112,7 +112,9 @@ function unitOf({ texts, previous, isFuzzy, notes }: Open): Unit {
   // Of another field: a program has found a text with similar words, which says something else.
   const isOwn = previous.msgctxt === undefined || previous.msgctxt === texts.msgctxt
   const isProposed = (note: string) => note.startsWith(proposalMark)
-  const proposed = notes.filter(isProposed).map((note) => note.slice(proposalMark.length).trim())
+  const proposed = notes
+    .filter(isProposed)
+    .map((note) => note.slice(proposalMark.length).replace(/^ /, ''))
   const source = texts.msgid ?? ''
   // The header, whose original is empty, has lines.
   const clean = (text: string) => (source === '' ? text : cleanTranslation(text, source)).trim()
@@ -232,7 +234,7 @@ export function readPo(file: string): {
       if (said.startsWith('#,')) {
         const flags = said.slice(2).split(',')
         open.isFuzzy ||= flags.some((flag) => flag.trim() === 'fuzzy')
-      } else if (!/^#[.:]/.test(said)) open.notes.push(said.slice(1).trim())
+      } else if (!/^#[.:]/.test(said)) open.notes.push(said.slice(1).replace(/^ /, ''))
       continue
     }
     const known = keywords.find((one) => one === keyword)

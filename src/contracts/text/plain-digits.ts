@@ -1,11 +1,18 @@
 const isDigit = (code: number) => /^\p{Nd}$/u.test(String.fromCodePoint(code))
 
+/** Digits that were read before, of which there are some hundred: a long text costs a look-up each. */
+const known = new Map<string, string>()
+
 /** Gives the ASCII digit of a digit in any script, whose digits follow each other from zero on. */
 function asciiDigit(digit: string): string {
+  const before = known.get(digit)
+  if (before !== undefined) return before
   const code = digit.codePointAt(0) ?? 0
   let zero = code
   while (isDigit(zero - 1)) zero--
-  return String((code - zero) % 10)
+  const plain = String((code - zero) % 10)
+  known.set(digit, plain)
+  return plain
 }
 
 /** Signs that keyboards of East Asia write wide, such as `＋` and `．`, and the Arabic per cent. */
