@@ -11,6 +11,7 @@ import { phone } from '#src/contracts/contact/text-schemas.ts'
 import { telephoneOf } from '#src/contracts/formats.ts'
 import { internationalPhone, isPlausiblePhone, phoneToDial } from '#src/contracts/phone.ts'
 import { readSites } from '#src/contracts/quote/quote-address.ts'
+import { digitsOfCode } from '#src/contracts/text/plain-digits.ts'
 import { readNumber } from '#src/contracts/text/read-number.ts'
 import {
   cleanCurrency,
@@ -130,3 +131,11 @@ it('no field is a number field, which drops the digits of another keyboard', () 
     ),
   ).toEqual([])
 })
+
+it.each([
+  '600443',
+  '600 443',
+  '600-443',
+  'Your code is 600443, valid for 30 minutes',
+  'Code 600443 until 14:30',
+])('finds the code in %s', (typed) => expect(digitsOfCode(typed)).toBe('600443'))

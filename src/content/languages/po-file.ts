@@ -4,6 +4,7 @@
  * `Plural-Forms` has to agree between programs.
  */
 
+import { isUtf8 } from 'node:buffer'
 import { cleanTranslation } from '#src/contracts/clean-text.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { cutText } from '#src/contracts/cut-text.ts'
@@ -61,12 +62,8 @@ function decodeBytes(written: string): string | undefined {
     .slice(1)
     .map((digits) => (digits.startsWith('x') ? Number(`0${digits}`) : Number(`0o${digits}`)))
   if (bytes.some((byte) => byte > 255)) return undefined
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(bytes))
-    return text.replace(/[^\P{Cc}\n\t\r]/gu, '')
-  } catch {
-    return undefined
-  }
+  const read = Buffer.from(bytes)
+  return isUtf8(read) ? read.toString().replace(/[^\P{Cc}\n\t\r]/gu, '') : undefined
 }
 
 /**

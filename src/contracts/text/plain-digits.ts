@@ -41,5 +41,14 @@ export const plainWhole = (text: string): string =>
     .replace(/(\d)\s(?=\d{3}(?!\d))/g, '$1')
     .replace(/^0+(?=\d)/, '')
 
+/** Digits of each code that is sent or shown. */
+const codeLength = 6
+
 /** The digits of a code that is typed or pasted with spaces, hyphens or words: `123-456` → `123456`. */
-export const digitsOfCode = (text: string): string => plainDigits(text).replace(/\D/g, '')
+export function digitsOfCode(text: string): string {
+  const plain = plainDigits(text)
+  const runs = (plain.match(/\d[\d\s-]*/g) ?? []).map((run) => run.replace(/\D/g, ''))
+  // With its sentence, which may name a time, the code is the part of its length.
+  const [code, ...others] = runs.filter(({ length }) => length === codeLength)
+  return code !== undefined && others.length === 0 ? code : runs.join('')
+}
