@@ -2,7 +2,6 @@ import { formatUnits } from '#src/contracts/formats.ts'
 import type { QuoteLine } from '#src/contracts/quote/quote-line.ts'
 import { type Estimates, estimatesOf, isWithin } from './estimates.ts'
 import { type ProForma, sumProForma } from './form/pro-forma-form.ts'
-import { notWithCustomer } from './offer-life.ts'
 import type { ProFormaRecord } from './sent-pro-forma.ts'
 
 const keyOf = ({ kind, id, name }: QuoteLine) => JSON.stringify([kind, id, name])
@@ -49,21 +48,15 @@ const isAccepted = (exact: Priced, first: Priced) =>
 
 /**
  * Whether exact prices hold without another answer: they are of the estimates of an order, within
- * what was accepted there, not withdrawn, and the last of such that have come to the customer.
- * @param offers all of their request, oldest first
+ * what was accepted there, and neither withdrawn nor replaced by others.
+ * @param offers all of their request
  */
 export function isAgreedExact(exact: Priced, offers: readonly Priced[]): boolean {
   const first = offers.find(({ number }) => number === exact.exactFor)
   if (!first || !counts(first)) return false
   const other = countedExact(first.number, offers)
   if (other) return other.number === exact.number && isAccepted(exact, first)
-  const last = offers.findLast(
-    (one) =>
-      one.exactFor === first.number &&
-      isAccepted(one, first) &&
-      (one.number === exact.number || !notWithCustomer.includes(one.state)),
-  )
-  return last?.number === exact.number && exact.state !== 'withdrawn'
+  return exact.state !== 'withdrawn' && exact.state !== 'replaced' && isAccepted(exact, first)
 }
 
 /**

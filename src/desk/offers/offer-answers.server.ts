@@ -40,14 +40,10 @@ import { asksForCode, checkCode, isCodeNew, makeCode, maskAddress } from './offe
 import { type CustomerAct, mayDo, offerActs, readingOf } from './offer-life.ts'
 import { readOfferToken } from './offer-links.server.ts'
 import { mailAcceptance, mailAnswer, mailCode } from './offer-mails.server.ts'
-import {
-  findOfferRow,
-  insertAcceptance,
-  noteDeclined,
-  withdrawUnsent,
-} from './offer-rows.server.ts'
+import { findOfferRow, insertAcceptance, noteDeclined } from './offer-rows.server.ts'
 import { findReadable, type ReadableOffer } from './offers.server.ts'
 import { customerName, offerLimits, questionNote } from './offers.ts'
+import { withdrawUnsent } from './unsent-offers.server.ts'
 
 const { name, orderNumber, code: codeText, text } = offerLimits
 
@@ -250,7 +246,7 @@ function storeAnswer(
       const accepted = await accept(tx, offer, { answer, files }, now)
       if (!accepted.isFirst) return 'not-open'
       digest = accepted.digest
-      withdrawn = await withdrawUnsent(tx, offer.row, { today: todayAt(now), now })
+      withdrawn = await withdrawUnsent(tx, actor, offer.row, now)
     } else if (
       (await countNotes(tx, requestId, 'customer')) >= staffLimits.requestWork.fromCustomer ||
       (await countHit(tx, secretKey(`offer ${number} ${client.prefix}`), dayMs, now)) >
@@ -274,10 +270,6 @@ function storeAnswer(
     const detail = { number, ...(digest && { pdfSha256: digest }), ...(hasCode && { hasCode }) }
     const subject = `contact ${requestId}`
     await recordAudit(tx, actor, { action: audit, subject, detail }, now)
-    for (const newer of withdrawn) {
-      const entry = { action: offerActs.withdraw.audit, subject, detail: { number: newer } }
-      await recordAudit(tx, actor, entry, now)
-    }
     for (const to of mails)
       await mail[to](tx, { request, number, act: answer.act, key, isLate }, now)
     if (event)
@@ -322,6 +314,15 @@ const notOpen = (offer: ReadableOffer | undefined, values: FieldValues): FormAns
     values,
   })
 
+/** Names the files for which there is no room; empty without any. */
+function refusedOf({ refused }: SentFiles): string {
+  const names = refused.map(({ name }) => name)
+  const { files } = words().forms
+  return names.length === 0
+    ? ''
+    : say(words().offer.answers.filesRefused, { files: quoteNames(names, files, lang()) })
+}
+
 /** Answers who asks for a code. */
 async function answerCode(
   context: OfferContext,
@@ -343,14 +344,20 @@ async function answerCode(
     return notOpen(await findReadable(context.database.db, number, now), values)
   // What was typed and chosen beside it stays, without a script too.
   const { uploaded } = files
-  if (uploaded.length > 0 || values['name'] || values['position'] || values['orderNumber']) {
+  if (
+    uploaded.length > 0 ||
+    files.refused.length > 0 ||
+    values['name'] ||
+    values['position'] ||
+    values['orderNumber']
+  ) {
     const sent = await findReadable(context.database.db, number, now)
     const address = maskAddress(sent?.row.sentTo ?? '')
     return done({
       values,
       files: uploaded,
       message: code.sent,
-      detail: say(code.sentTo, { address }),
+      detail: refusedOf(files) || say(code.sentTo, { address }),
     })
   }
   return done({ location: `?${new URLSearchParams({ token, answer: 'code' })}` })
@@ -427,11 +434,9 @@ export async function answerOffer(
       isOpen: offer?.isOpen === true,
       isAccepted: offer !== undefined && readingOf(offer) === 'accepted',
     })
-    const refused = files.refused.map((file) => file.name)
-    if (answer.act === 'accept' && outcome === 'done' && refused.length > 0) {
-      const named = quoteNames(refused, words().forms.files, lang())
-      return done({ ...thanks, detail: say(answers.filesRefused, { files: named }) })
-    }
+    const noRoom = refusedOf(files)
+    if (answer.act === 'accept' && outcome === 'done' && noRoom)
+      return done({ ...thanks, detail: noRoom })
     // Relative, because the address may begin with a language. It keeps the fragment.
     const location = `?${new URLSearchParams({ token, answer: answer.act })}`
     return done({ ...thanks, location })

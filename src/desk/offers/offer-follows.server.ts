@@ -12,6 +12,8 @@ import type { ProFormaWords } from './stored-pro-forma.ts'
  * office is closed for long. @param acceptedAt milliseconds
  */
 export function promisedBy(acceptedAt: number): string | null {
+  // A damaged row is no moment, and stops nobody.
+  if (Number.isNaN(new Date(acceptedAt).getTime())) return null
   const office = officeTime(site())
   const day = office.promisedOn(acceptedAt)
   // Before the office opens that is the same day, which reads like no promise.

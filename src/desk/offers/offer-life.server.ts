@@ -13,8 +13,10 @@ const isOfItsKind = sql<SqlBool>`${isExact('newer')} = ${isExact('pro_forma')}`
  * happened, such as acceptances, reads a fact; everything else reads the state.
  */
 export const offerFacts = {
-  /** Staff have won the request with it. */
-  isWon: sql<SqlBool>`(contact.outcome = 'won' and contact.won_with = pro_forma.number)`,
+  /** Staff have won the request with it, or with the exact prices of its estimates. */
+  isWon: sql<SqlBool>`(contact.outcome = 'won' and (contact.won_with = pro_forma.number
+    or exists (select 1 from pro_forma as exact where exact.number = contact.won_with
+      and exact.words like '%"exactFor":"' || pro_forma.number || '"%')))`,
   isAccepted: sql<SqlBool>`offer_acceptance.accepted_at is not null`,
   isWithdrawn: sql<SqlBool>`pro_forma.withdrawn_at is not null`,
   /**

@@ -1,8 +1,8 @@
-import { type Insertable, type SqlBool, sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Milliseconds } from '#src/core/database/columns.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
 import { hasInserted } from '#src/core/database/results.ts'
-import { isOpenOn, isRewritten, offerFacts, selectOffers, stateOn } from './offer-life.server.ts'
+import { isOpenOn, isRewritten, selectOffers } from './offer-life.server.ts'
 import { mailOfOffer } from './offer-life.ts'
 
 /** Who has accepted a pro-forma. The key lets nobody accept it a second time. */
@@ -69,13 +69,15 @@ export async function listAccepted(db: Queryable, requestId: number): Promise<st
   return rows.map(({ number }) => number)
 }
 
-/** When an offer of a request was last accepted; null if none was. */
+/** When an offer of a request that staff have not settled was last accepted; null if none was. */
 export async function findAcceptedAt(db: Queryable, requestId: number): Promise<number | null> {
   const newest = await db
     .selectFrom('offer_acceptance')
     .innerJoin('pro_forma', 'pro_forma.id', 'offer_acceptance.pro_forma_id')
+    .innerJoin('contact', 'contact.id', 'pro_forma.contact_id')
     .select('accepted_at')
     .where('contact_id', '=', requestId)
+    .where('contact.outcome', 'is', null)
     .orderBy('accepted_at', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -110,29 +112,6 @@ export const insertAcceptance = (
       .onConflict((conflict) => conflict.column('pro_forma_id').doNothing())
       .returning('pro_forma_id'),
   )
-
-/**
- * Withdraws the offers that staff have written in the stead of one and that have not come to their
- * customer, who has accepted the older. Exact prices stay: they belong to what was accepted.
- * @returns their numbers
- */
-export async function withdrawUnsent(
-  db: Queryable,
-  { id, contact_id }: { id: number; contact_id: number },
-  { today, now }: { today: string; now: number },
-): Promise<string[]> {
-  const newer = await selectOffers(db, today)
-    .select(['pro_forma.id', 'pro_forma.number'])
-    .where('pro_forma.contact_id', '=', contact_id)
-    .where('pro_forma.id', '>', id)
-    .where(stateOn(today), 'in', ['waiting', 'unsent'])
-    .where(sql<SqlBool>`not ${offerFacts.isExact}`)
-    .orderBy('pro_forma.id')
-    .execute()
-  for (const one of newer)
-    await db.updateTable('pro_forma').set({ withdrawn_at: now }).where('id', '=', one.id).execute()
-  return newer.map(({ number }) => number)
-}
 
 /** Notes that the customer of an offer has said “not now”, at the first time. */
 export const noteDeclined = (db: Queryable, id: number, now: number) =>

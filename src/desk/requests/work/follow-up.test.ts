@@ -20,8 +20,9 @@ it.each([
 it.each([
   ['2026-12-01', '2026-12-01'],
   ['2026-12-02', '2026-12-08'],
-  // It is due, and nobody has marked the order.
-  ['2026-11-30', '2026-11-27'],
+  ['2026-11-30', '2026-11-29'],
+  // It was due long ago.
+  ['2026-12-02', '2026-11-27'],
 ])('a request comes back on %s if its invoice was promised by %s', (day, promised) => {
   const today = '2026-11-29'
   expect(dayToComeBack({ today, validUntil: null, promised, days: 3, daysBeforeEnd: 2 })).toBe(day)

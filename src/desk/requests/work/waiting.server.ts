@@ -15,6 +15,12 @@ import { keptAnswer, type RequestAct, saveRequestWork } from './work-rows.server
 const theSite: Actor = { id: null, name: 'the site', network: 'this machine' }
 const subjectOf = (id: number) => ({ subject: `contact ${id}` })
 
+/** The day by which the invoice of an accepted offer was promised; null once staff mark it ordered. */
+export async function findPromised(tx: Queryable, requestId: number): Promise<string | null> {
+  const acceptedAt = await findAcceptedAt(tx, requestId)
+  return acceptedAt === null ? null : promisedBy(acceptedAt)
+}
+
 /**
  * Lets a request wait for its customer, in the transaction of a reply: it comes back after the days
  * that the owner has set, or on the day that staff have set for an open request.
@@ -28,9 +34,7 @@ export async function letWait(
   const state = shownState(request)
   if (state === 'flagged') return
   const validUntil = await findLastDay(tx, id, today)
-  // Once staff have marked it ordered, the promise is no longer theirs to keep here.
-  const acceptedAt = request.outcome === null ? await findAcceptedAt(tx, id) : null
-  const promised = acceptedAt === null ? null : promisedBy(acceptedAt)
+  const promised = await findPromised(tx, id)
   const isSetByStaff = state === 'new' && was !== null && was > today
   const to = isSetByStaff
     ? was

@@ -20,7 +20,8 @@ export type ReplyRow = Selectable<RequestReplyTable>
 /** What somebody does to requests, in its transaction. */
 export type RequestAct = { tx: Queryable; engine: Engine; actor: Actor; now: number }
 
-type Touch = { by: string; now: number }
+/** `promised`: the day by which something was promised to its customer. */
+type Touch = { by: string; now: number; promised?: string | null }
 
 export const touchRequest = (db: Queryable, id: number, { by, now }: Touch) =>
   db.updateTable('contact').set({ touched_by: by, touched_at: now }).where('id', '=', id).execute()
@@ -29,9 +30,12 @@ export const touchRequest = (db: Queryable, id: number, { by, now }: Touch) =>
  * Returns the day on which a request comes back, where the change of its state decides on it: one
  * that waits comes back some day, and one that is answered is no longer due.
  */
-function dayColumn({ was, to }: NonNullable<RequestWorkChange['state']>, now: number) {
+function dayColumn(
+  { was, to }: NonNullable<RequestWorkChange['state']>,
+  { now, promised = null }: Touch,
+) {
   const today = todayAt(now)
-  const day = { today, validUntil: null, promised: null, ...settings().replies.followUp }
+  const day = { today, validUntil: null, promised, ...settings().replies.followUp }
   if (to === 'waiting')
     return {
       come_back_on: sql<string>`case when come_back_on > ${today} then come_back_on else ${dayToComeBack(day)} end`,
@@ -60,23 +64,23 @@ const storedState = (state: RequestState): StoredState => (state === 'waiting' ?
 export const saveRequestWork = (
   db: Queryable,
   { id, state, takenBy, comeBackOn, trade, outcome }: RequestWorkChange,
-  { by, now }: Touch,
+  touch: Touch,
 ): Promise<boolean> =>
   hasChanged(
     db
       .updateTable('contact')
       .set({
-        touched_by: by,
-        touched_at: now,
-        ...(state && stateColumns(state.to, by, now)),
-        ...(state && dayColumn(state, now)),
+        touched_by: touch.by,
+        touched_at: touch.now,
+        ...(state && stateColumns(state.to, touch.by, touch.now)),
+        ...(state && dayColumn(state, touch)),
         ...(takenBy && { taken_by: takenBy.to }),
         ...(comeBackOn && { come_back_on: comeBackOn.to }),
         ...(trade && { trade: trade.to }),
         ...(outcome && {
           outcome: outcome.to.result,
           outcome_words: outcome.to.result ? outcome.to.words : '',
-          outcome_at: outcome.to.result && now,
+          outcome_at: outcome.to.result && touch.now,
           won_with: outcome.to.result === 'won' ? outcome.to.proForma : null,
           outcome_sum: outcome.to.result === 'won' ? outcome.to.sum : null,
         }),

@@ -1,9 +1,12 @@
+import { todayAt } from '#src/content/settings/site.ts'
 import { may, type Role } from '#src/contracts/permissions.ts'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import type { Context } from '#src/core/context.server.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
 import { bookWish, releaseCall } from '#src/desk/bookings/booking-changes.server.ts'
+import { findOfferRow } from '#src/desk/offers/offer-rows.server.ts'
 import { customerName } from '#src/desk/offers/offers.ts'
+import { withdrawUnsent } from '#src/desk/offers/unsent-offers.server.ts'
 import { findStaff, updateStaff } from '#src/staff/account-rows.server.ts'
 import { type Actor, recordAudit } from '#src/staff/audit/audit.server.ts'
 import { mailAssigned } from '../mails/assigned-mail.server.ts'
@@ -13,6 +16,7 @@ import { shownState } from '../request-state.server.ts'
 import type { RequestView } from '../requests.ts'
 import { listWaiting } from './assigned-requests.server.ts'
 import type { NewNote, RequestWorkChange } from './request-forms.ts'
+import { findPromised } from './waiting.server.ts'
 import {
   countNotes,
   deleteNote,
@@ -76,6 +80,9 @@ async function noteChange(
   if (!outcome) return
   const detail = { from: outcome.was.result ?? 'open', to: outcome.to.result ?? 'open' }
   await recordAudit(tx, actor, { action: 'contact.outcome', ...subject, detail }, now)
+  const won = outcome.to.result === 'won' && outcome.to.proForma
+  const order = won ? await findOfferRow(tx, won, todayAt(now)) : undefined
+  if (order) await withdrawUnsent(tx, actor, order, now)
   await refreshSearched(tx, id)
 }
 
@@ -170,7 +177,9 @@ export async function changeRequests(
     const act = { tx, engine: database.engine, actor, now }
     const missed: number[] = []
     for (const change of changes) {
-      if (await saveRequestWork(tx, change, { by: actor.name, now })) await noteChange(act, change)
+      const promised = change.state?.to === 'waiting' ? await findPromised(tx, change.id) : null
+      const touch = { by: actor.name, now, promised }
+      if (await saveRequestWork(tx, change, touch)) await noteChange(act, change)
       else missed.push(change.id)
     }
     const given = changes.filter(({ id, takenBy }) => takenBy?.to && !missed.includes(id))

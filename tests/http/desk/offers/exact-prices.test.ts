@@ -7,6 +7,8 @@ import { readNumbers } from '#src/desk/numbers/numbers.server.ts'
 import { offerAddress, offerToken } from '#src/desk/offers/offer-links.server.ts'
 import { findOffer } from '#src/desk/offers/offers.server.ts'
 import { readProFormaPage, readProFormas } from '#src/desk/offers/pro-formas.server.ts'
+import { changeRequests } from '#src/desk/requests/work/work.server.ts'
+import { commandLine } from '#src/staff/audit/audit.server.ts'
 import { signedIn } from '../../../signed-in.ts'
 import { contact, from, openTestSite } from '../../test-site.ts'
 import { filledProForma, postProForma, sendProForma } from '../made-pro-forma.ts'
@@ -175,4 +177,39 @@ it('exact prices hold without an answer on the terms of their estimates alone, o
   const all = (firstSum?.gross ?? 0) - (firstSum?.estimated ?? 0) + (exactSum?.gross ?? 0)
   expect(firstSum?.estimated).toBeGreaterThan(0)
   expect(offers[0]).toMatchObject({ orders: { now: 1 }, ordersMoney: { now: all } })
+})
+
+it('an order by telephone stays one when staff order its exact prices, and ends what waits beside it', async () => {
+  const site = await openTestSite('sqlite')
+  const cookie = await site.signIn('tunde', undefined, 'sales')
+  await site.send('POST', '/api/contact', contact)
+  await site.database.db.updateTable('contact').set({ flag_lifted_at: 1 }).execute()
+  const second = { 'text.1': 'Survey', 'quantity.1': '1', 'price.1': '50', 'priceIs.1': 'estimate' }
+  await sendProForma(site, cookie, second)
+  await site.database.db.updateTable('contact_reply').set({ sent_at: 1, filed: 2 }).execute()
+  await sendProForma(site, cookie)
+  const states = async () =>
+    (await readProFormas(site.database.db, [1]))(1).items.map(({ state }) => state)
+  const order = (proForma: string, before: string | null) => {
+    const was = { result: before === null ? null : 'won', proForma: before } as const
+    const outcome = {
+      was: { words: '', sum: null, ...was },
+      to: { result: 'won' as const, words: '', proForma, sum: null },
+    }
+    return changeRequests(site.context, commandLine, [{ id: 1, outcome }])
+  }
+  const [first = ''] = (await readProFormas(site.database.db, [1]))(1).items.map(
+    ({ number }) => number,
+  )
+  expect(await states()).toEqual(['given', 'waiting'])
+  expect(await order(first, null)).toEqual([])
+  expect(await states()).toEqual(['won', 'withdrawn'])
+  const exact = { 'text.0': 'Survey', 'quantity.0': '1', 'price.0': '50', exactFor: first }
+  await sendProForma(site, cookie, exact)
+  const { items } = (await readProFormas(site.database.db, [1]))(1)
+  expect(await order(items.at(-1)?.number ?? '', first)).toEqual([])
+  expect(await states()).toEqual(['won', 'withdrawn', 'won'])
+  const { offers } = await readNumbers(site.context, signedIn(), '4-weeks')
+  const sum = (items[0]?.gross ?? 0) - (items[0]?.estimated ?? 0) + (items[2]?.gross ?? 0)
+  expect(offers[0]).toMatchObject({ orders: { now: 1 }, ordersMoney: { now: sum } })
 })
