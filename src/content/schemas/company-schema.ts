@@ -178,7 +178,8 @@ export const company = z.strictObject({
       }),
       payment: characters(1, 200).meta({
         title: 'Payment',
-        description: 'Such as “70% with the order, 30% at handover”.',
+        description:
+          'Such as “70% with the order, 30% at handover”, of what is firm. An offer adds that its estimates are paid alike, once they are priced.',
       }),
       firstShare: z
         .number()

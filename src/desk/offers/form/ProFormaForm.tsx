@@ -101,6 +101,9 @@ export function ProFormaForm({
       {...more}
     />
   )
+  const hasEstimate = Object.entries(fields).some(
+    ([name, value]) => name.startsWith(lineField.priceIs) && value === 'estimate',
+  )
   const languageIn = (name: string) => (languages ? sayLanguage(fields[name] ?? '', languages) : '')
   const { name: longestName, terms: longestTerms } = staffLimits.proForma
   const openPicker = () => {
@@ -198,7 +201,13 @@ export function ProFormaForm({
           })}
           {field('payment', 'Payment', {
             maxLength: longestTerms,
-            hint: [languageIn('payment'), noteTypedHandover(fields)].filter(Boolean).join('. '),
+            hint: [
+              languageIn('payment'),
+              hasEstimate && 'Of what is firm: the offer adds that estimates are paid alike',
+              noteTypedHandover(fields),
+            ]
+              .filter(Boolean)
+              .join('. '),
           })}
           {field('firstShare', 'First payment, percent of what is firm', {
             ...{ inputMode: 'decimal', isOptional: true, autoComplete: 'off' },
