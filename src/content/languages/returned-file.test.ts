@@ -162,3 +162,17 @@ it('leaves out a form of a plural that the language does not have', () => {
   }))
   expect(returned).toMatchObject({ texts: [{ kind: 'not for this site' }, { kind: 'new' }] })
 })
+
+it('loses no proposal of somebody else, and no translation to a damaged text', () => {
+  const waiting = [{ field: 'lead', source: data.lead, translation: '', proposal: 'De Marie.' }]
+  const marked = { ...unit(data.lead, 'À relire.'), isFuzzy: true }
+  expect(taken([marked], waiting).units).toMatchObject([
+    { translation: 'À relire.', proposal: 'De Marie.' },
+  ])
+  const damaged = unit(data.lead, 'Une {autre}.')
+  expect(taken([damaged], waiting).units).toMatchObject([{ proposal: 'De Marie.' }])
+  const hidden = [{ field: 'lead', source: data.lead, translation: 'Bon.', isFuzzy: true }]
+  expect(taken([damaged], hidden).units).toMatchObject([
+    { translation: 'Bon.', proposal: 'Une {autre}.' },
+  ])
+})

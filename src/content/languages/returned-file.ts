@@ -173,12 +173,13 @@ export function readReturned(
         const isSame = match.translation === unit.translation && match.state !== 'translated'
         if (isSame || match.proposal === unit.translation) continue
         texts.push({ ...said, kind: 'needs work' })
-        // What visitors see stays until somebody has read the new one.
-        if (match.shown === null) take(mine)
+        // What visitors see stays until somebody has read the new one, and a proposal of somebody else.
+        if (match.shown === null) take({ ...mine, proposal: match.proposal })
         else propose(match, mine)
       } else if (fault !== undefined) {
         texts.push({ ...said, kind: 'damaged', fault })
-        if (match.shown === null) take(mine)
+        // A damaged text takes the place of none that is whole.
+        if (match.translation === '') take({ ...mine, proposal: match.proposal })
         else propose(match, mine)
       } else {
         if (match.translation === '' || match.shown === null) texts.push({ ...said, kind: 'new' })
