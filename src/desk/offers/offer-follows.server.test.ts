@@ -31,6 +31,14 @@ it('promises no day that is the day of the acceptance', () => {
   expect(describeFollowing(sent, early, early)).toContain(day)
 })
 
+it('says when the exact prices of estimates come, where there are some', () => {
+  const { followsEstimates } = words().offer.answers
+  expect(describeFollowing(sent, early, early)).not.toContain(followsEstimates)
+  const lines = sent.given?.lines.map((line) => ({ ...line, isEstimate: true })) ?? []
+  const estimated = { ...sent, given: sent.given && { ...sent.given, lines } }
+  expect(describeFollowing(estimated, early, early)).toContain(followsEstimates)
+})
+
 it('names no day once it has come', () => {
   const soon = words().offer.answers.followsSoon.split('{')[0] ?? ''
   for (const now of ['2026-11-26T06:00:00Z', '2026-12-24T06:00:00Z'])

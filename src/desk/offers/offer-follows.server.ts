@@ -36,7 +36,7 @@ export function describeFollowing(
 ): string {
   const { given } = sent
   if (!given) return ''
-  const { follows, followsSoon } = words().offer.answers
+  const { follows, followsSoon, followsEstimates } = words().offer.answers
   const split = splitSums(sent, site().locale)
   const payment = withoutStop(given.payment)
   const paper = words().papers.proForma
@@ -47,7 +47,9 @@ export function describeFollowing(
     delivery: withoutStop(given.delivery),
   }
   const day = promisedBy(acceptedAt)
-  return day && day > dayOf(now)
-    ? say(follows, { ...terms, day: formatDay(day, site().locale, 'full') })
-    : say(followsSoon, terms)
+  const said =
+    day && day > dayOf(now)
+      ? say(follows, { ...terms, day: formatDay(day, site().locale, 'full') })
+      : say(followsSoon, terms)
+  return given.lines.some(({ isEstimate }) => isEstimate) ? `${said} ${followsEstimates}` : said
 }

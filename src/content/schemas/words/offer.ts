@@ -80,6 +80,8 @@ export const offerWords = z.strictObject({
     follows: paragraph('day', 'payment', 'delivery'),
     /** Where the office is closed for long. */
     followsSoon: paragraph('payment', 'delivery'),
+    /** After either, where a price is an estimate. */
+    followsEstimates: sentence(),
     /** Where another offer gives its estimates their exact prices. */
     priced: sentence('number', 'day'),
     /** On the page of exact prices that were accepted. */
