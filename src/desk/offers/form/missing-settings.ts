@@ -38,4 +38,8 @@ export function settingAddress(setting: NeededSetting, from: string | null): str
 export const nameSettings = (names: readonly NeededSetting[]): string =>
   formatList(names.map(nameOfSetting))
 
+/** Which of the missing settings only offers need: a company may sell without them. */
+export const onlyForOffers = (missing: readonly NeededSetting[]): NeededSetting[] =>
+  missing.filter((one) => ['registration', 'tax', 'bank', 'tradeTerms'].includes(one))
+
 export const notMadeUntil = 'No pro-forma can be made until an owner gives or confirms'
