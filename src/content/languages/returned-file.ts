@@ -179,7 +179,8 @@ export function readReturned(
       } else if (fault !== undefined) {
         texts.push({ ...said, kind: 'damaged', fault })
         // A damaged text takes the place of none that is whole.
-        if (match.translation === '') take({ ...mine, proposal: match.proposal })
+        if (['', unit.translation].includes(match.translation))
+          take({ ...mine, proposal: match.proposal })
         else propose(match, mine)
       } else {
         if (match.translation === '' || match.shown === null) texts.push({ ...said, kind: 'new' })
