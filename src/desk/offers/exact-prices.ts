@@ -53,10 +53,11 @@ const isAccepted = (exact: Priced, first: Priced) =>
  */
 export function isAgreedExact(exact: Priced, offers: readonly Priced[]): boolean {
   const first = offers.find(({ number }) => number === exact.exactFor)
-  if (!first || !counts(first)) return false
+  if (!first || !counts(first) || !isAccepted(exact, first)) return false
   const other = countedExact(first.number, offers)
-  if (other) return other.number === exact.number && isAccepted(exact, first)
-  return exact.state !== 'withdrawn' && exact.state !== 'replaced' && isAccepted(exact, first)
+  return other
+    ? other.number === exact.number
+    : exact.state !== 'withdrawn' && exact.state !== 'replaced'
 }
 
 /**

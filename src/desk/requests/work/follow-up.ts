@@ -25,8 +25,8 @@ export function dayToComeBack({
   const later = shiftDay(today, days)
   const tomorrow = shiftDay(today, 1)
   const isOver = validUntil === null || validUntil < today
-  const isKept = promised === null || promised < today
-  const earlier = [isOver ? null : shiftDay(validUntil, -daysBeforeEnd), isKept ? null : promised]
+  const isPast = promised === null || promised < today
+  const earlier = [isOver ? null : shiftDay(validUntil, -daysBeforeEnd), isPast ? null : promised]
   const [first = later] = [...earlier.filter((day) => day !== null), later].sort()
   const [, best = first] = [first, tomorrow].sort()
   return best
