@@ -3,7 +3,7 @@ import type { Queryable } from '#src/core/database/connect.ts'
 import { type OfferState, openStates } from './offer-life.ts'
 
 const isExact = (table: 'pro_forma' | 'newer') =>
-  sql<SqlBool>`(${sql.ref(`${table}.words`)} like '%"exactFor":"%')`
+  sql<SqlBool>`(${sql.ref(`${table}.exact_for`)} is not null)`
 
 /** Exact prices take the place of exact prices, and another offer that of another. */
 const isOfItsKind = sql<SqlBool>`${isExact('newer')} = ${isExact('pro_forma')}`
@@ -16,7 +16,7 @@ export const offerFacts = {
   /** Staff have won the request with it, or with the exact prices of its estimates. */
   isWon: sql<SqlBool>`(contact.outcome = 'won' and (contact.won_with = pro_forma.number
     or exists (select 1 from pro_forma as exact where exact.number = contact.won_with
-      and exact.words like '%"exactFor":"' || pro_forma.number || '"%')))`,
+      and exact.exact_for = pro_forma.number)))`,
   isAccepted: sql<SqlBool>`offer_acceptance.accepted_at is not null`,
   isWithdrawn: sql<SqlBool>`pro_forma.withdrawn_at is not null`,
   /**

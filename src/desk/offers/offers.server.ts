@@ -118,11 +118,11 @@ function sumsOfExact(
 async function findPriced(
   db: Queryable,
   number: string,
-  { row, words, state, isOpen }: ReadableOffer,
+  { row, state, isOpen }: ReadableOffer,
 ): Promise<Pick<Offer, 'exact' | 'pricedIn'>> {
-  const of = words.given?.exactFor
+  const of = row.exact_for
   const isOrdered = readingOf({ state, isOpen }) === 'accepted'
-  if (of === undefined && !isOrdered) return { exact: null, pricedIn: null }
+  if (of === null && !isOrdered) return { exact: null, pricedIn: null }
   const { items } = (await readProFormas(db, [row.contact_id]))(row.contact_id)
   const own = items.find((one) => one.number === number)
   const first = items.find((one) => one.number === of)
@@ -140,7 +140,7 @@ async function findPriced(
     )
   return {
     exact:
-      of === undefined
+      of === null
         ? null
         : {
             of,

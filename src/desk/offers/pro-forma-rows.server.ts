@@ -26,6 +26,8 @@ type ProFormaTable = {
   /** JSON (`proFormaWords` of sent-pro-forma.ts). */
   words: string
   pdf: Uint8Array | null
+  /** Number of the offer whose estimates it gives their exact prices; null for most. */
+  exact_for: Generated<string | null>
   /** Since when its page accepts nothing any more; null for an offer that was not withdrawn. */
   withdrawn_at: Generated<Milliseconds | null>
   /** When its customer first said “not now” on its page. */
@@ -64,6 +66,7 @@ const selectProFormas = (db: Queryable, today: string) =>
     'pro_forma.tax',
     'pro_forma.gross',
     'pro_forma.words',
+    'pro_forma.exact_for as exactFor',
     'offer_acceptance.name as acceptedBy',
     'offer_acceptance.position as acceptedAs',
     'offer_acceptance.order_number as orderNumber',

@@ -54,7 +54,7 @@ function toRecord({
     validUntil: storedDay(row.validUntil),
     sentAt: isoMoment(sentAt),
     customer: parties[0]?.[1] ?? '',
-    ...{ estimated, atMost, exactFor: given?.exactFor ?? null },
+    ...{ estimated, atMost },
     worth:
       given && row.net !== null && row.currency !== null
         ? Math.round(row.net / 10 ** decimalsOf(row.currency) / Number(given.exchange?.rate ?? 1))

@@ -20,6 +20,7 @@ import { noAskedSettings } from './migrations/240-remove-asked-settings-after-23
 import { offerCodes } from './migrations/250-offer-codes.ts'
 import { shownNames } from './migrations/260-shown-names.ts'
 import { firstAnswers } from './migrations/270-first-answers.ts'
+import { exactPrices } from './migrations/280-exact-prices.ts'
 
 /**
  * Former migrations that 001-start replaces. Their names are recorded, so that the previous version
@@ -101,6 +102,7 @@ const migrations: runner.Migrations = {
     '250-offer-codes': offerCodes(),
     '260-shown-names': shownNames(),
     '270-first-answers': firstAnswers(),
+    '280-exact-prices': exactPrices(),
   }),
   squashed,
   squashedAt: '595aaf84',

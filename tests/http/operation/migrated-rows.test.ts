@@ -168,3 +168,32 @@ it.each(engines)(
     await database.close()
   },
 )
+
+it.each(engines)(
+  '280 on %s fills whose exact prices an offer gives from its words',
+  async (engine) => {
+    const database = openDatabase(await newDatabase(engine))
+    const { db } = database
+    await migrate(database, '270-first-answers')
+    // A request, a reply and a pro-forma.
+    await fillTables(database)
+    const words = [
+      '{"given":{"exactFor":"k7m3-1"}}',
+      '{"given":{"note":"exactFor"}}',
+      '{"exactFor":"',
+    ]
+    for (const [place, text] of words.entries()) {
+      const key = `exact-${place}`
+      await sql`insert into contact_reply (contact_id, key, written_by, written_at, text, subject)
+      values (1, ${key}, 'ada', 1, 'Yes', 'Yes')`.execute(db)
+      await sql`insert into pro_forma (contact_id, reply_id, number, sent_at, sent_by, words)
+      select 1, id, ${key}, 1, 'ada', ${text} from contact_reply where key = ${key}`.execute(db)
+    }
+    await migrate(database)
+    const filled = db.selectFrom('pro_forma').select(['number', 'exact_for'])
+    expect(await filled.where('exact_for', 'is not', null).execute()).toEqual([
+      { number: 'exact-0', exact_for: 'k7m3-1' },
+    ])
+    await database.close()
+  },
+)

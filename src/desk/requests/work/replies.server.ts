@@ -106,8 +106,9 @@ async function nextNumber(db: Queryable, { id, reference }: Pick<RequestRow, 'id
 
 const toRow = ({ proForma, number, words, pdf }: Printed) => {
   const { net, tax, gross } = sumProForma(proForma)
-  const { validUntil: valid_until, currency } = proForma
-  return { number, valid_until, currency, net, tax, gross, words: JSON.stringify(words), pdf }
+  const { validUntil: valid_until, currency, exactFor: exact_for } = proForma
+  const sums = { currency, net, tax, gross }
+  return { number, valid_until, ...sums, words: JSON.stringify(words), pdf, exact_for }
 }
 
 export async function sendReceipt(

@@ -86,9 +86,10 @@ describe.each(engines)('the life of an offer on %s', (engine) => {
       pro_forma as (select id, id as contact_id, id as reply_id, cast(id as text) as number,
           case withdrawn when 1 then 1 end as withdrawn_at,
           case declined when 1 then 1 end as declined_at,
-          case unconfirmed when 1 then 1 end as unconfirmed_since, day as valid_until, '' as words
+          case unconfirmed when 1 then 1 end as unconfirmed_since, day as valid_until,
+          cast(null as text) as exact_for
           from fact
-        union all select id + 10000, id, id + 10000, '', null, null, null, null, ''
+        union all select id + 10000, id, id + 10000, '', null, null, null, null, null
           from fact where replaced = 1),
       offer_acceptance as (select id as pro_forma_id, 1 as accepted_at from fact where accepted = 1)
       select pro_forma.id, ${stateOn(today)} as state, ${isOpenOn(today)} as "isOpen" from pro_forma
