@@ -7,6 +7,7 @@ import {
   formatDay,
   formatList,
   formatMoment,
+  formatMomentAndZone,
   formatNumber,
   formatUnits,
   isoDay,
@@ -125,6 +126,17 @@ it('a time zone has the same name in summer and winter', () => {
   // Lisbon had the time of Central Europe in 1970.
   expect(timeZoneName({ locale: 'en-GB', timeZone: 'Europe/Lisbon' })).toBe('Western European Time')
 })
+
+it.each([
+  ['en-GB', 'Africa/Lagos', '20 July 2026 at 13:05 (West Africa Time)'],
+  ['en-GB', 'Europe/London', '20 July 2026 at 13:05 (British Summer Time)'],
+  ['fr-FR', 'Africa/Lagos', '20 juillet 2026 à 13:05 (heure d’Afrique de l’Ouest)'],
+  ['ar-EG', 'Africa/Lagos', '(توقيت غرب أفريقيا)'],
+])('names the zone of a moment in %s as in %s', (locale, timeZone, words) =>
+  expect(
+    formatMomentAndZone(new Date('2026-07-20T12:05Z'), { locale, timeZone }, 'long'),
+  ).toContain(words),
+)
 
 it('writes office hours by the clock of the locale', () => {
   expect(formatClock('18:00', 'en-GB')).toBe('18:00')

@@ -234,10 +234,13 @@ export const currencyName = (
     .formatToParts(form === 'singular' ? 1 : 2)
     .find(({ type }) => type === 'currency')?.value ?? currency
 
-/** Names a time zone by its rules of today, without regard to summer time: West Africa Time. */
-export const timeZoneName = ({ locale, timeZone }: { locale: string; timeZone: string }): string =>
-  moments(locale, { timeZone, timeZoneName: 'longGeneric' })
-    .formatToParts()
+/**
+ * Names a time zone: by its rules of today, without regard to summer time (West Africa Time), or as
+ * it is at a moment (British Summer Time).
+ */
+export const timeZoneName = ({ locale, timeZone }: Region, at?: Date): string =>
+  moments(locale, { timeZone, timeZoneName: at ? 'long' : 'longGeneric' })
+    .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 
 /** Names a language. @param code BCP 47, such as yo */
@@ -314,6 +317,13 @@ export const formatMoment = (
   const name = namesZone && !options.timeStyle ? ({ timeZoneName: 'short' } as const) : {}
   return moments(locale, { ...options, ...name }).format(moment)
 }
+
+/** Writes a moment with its zone: `20 November 2026 at 14:05 (West Africa Time)`. */
+export const formatMomentAndZone = (
+  moment: Date,
+  region: Region,
+  style: keyof typeof momentStyles,
+): string => `${formatMoment(moment, region, style)} (${timeZoneName(region, moment)})`
 
 /** Writes a time of day. @param time on the 24-hour clock: `08:00` */
 export const formatClock = (time: string, locale: string): string =>

@@ -294,7 +294,7 @@ export async function sendIssue(
     const facts: [string, string][] = [
       ['Issue', row.subject],
       ['By', actor.name],
-      ['Begins', whenOf(begins, context.mailContext())],
+      ['Begins', whenOf(begins)],
       ['Subscribers', String(count)],
     ]
     const heading = 'An issue of the newsletter is being sent.'

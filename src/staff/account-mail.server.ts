@@ -1,5 +1,5 @@
 import { siteRegion } from '#src/content/settings/site.ts'
-import { formatMoment } from '#src/contracts/formats.ts'
+import { formatMomentAndZone } from '#src/contracts/formats.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
 import { insertMail, type MailInQueue } from '#src/core/database/outbox-rows.ts'
 import type { Letter, MailContext, MailKind } from '#src/core/mail-kind.server.ts'
@@ -9,8 +9,8 @@ export type MailWords = Pick<Letter, 'subject' | 'heading' | 'parts'>
 /** `to`: a former address of the account, if the mail goes there. */
 type AccountText = { words: (context: MailContext) => MailWords; to?: string | undefined }
 
-export const whenOf = (at: number, { site }: MailContext) =>
-  `${formatMoment(new Date(at), siteRegion(), 'long')} (${site.timeZone})`
+export const whenOf = (at: number): string =>
+  formatMomentAndZone(new Date(at), siteRegion(), 'long')
 export const staffAreaOf = ({ site }: MailContext) => `the staff area of the ${site.name} website`
 
 type AccountMail = { mail: MailInQueue; facts: object; now: number }

@@ -71,7 +71,7 @@ export function noticeWords(
     facts: [
       ['Device', device],
       ['Network', network],
-      ['When', whenOf(at, context)],
+      ['When', whenOf(at)],
     ],
   }
   // Links only use a configured origin, because the request may come from a stranger who has the

@@ -55,7 +55,7 @@ export function changesWords(
       {
         facts: [
           ['Network', network],
-          ['When', whenOf(at, context)],
+          ['When', whenOf(at)],
         ],
       },
       {

@@ -68,11 +68,11 @@ describe('free half hours', () => {
 it.each([
   [null, 'Tuesday 1 December 2026 at 10:00 in Lagos'],
   ['Africa/Algiers', 'Tuesday 1 December 2026 at 10:00 in Lagos'],
-  ['Europe/London', 'Tuesday 1 December 2026 at 10:00 in Lagos (09:00 in Europe/London)'],
+  ['Europe/London', 'Tuesday 1 December 2026 at 10:00 in Lagos (09:00, Greenwich Mean Time)'],
   ['Moon/Sea', 'Tuesday 1 December 2026 at 10:00 in Lagos'],
   [
     'Pacific/Honolulu',
-    'Tuesday 1 December 2026 at 10:00 in Lagos (Monday 23:00 in Pacific/Honolulu)',
+    'Tuesday 1 December 2026 at 10:00 in Lagos (Monday 23:00, Hawaii-Aleutian Standard Time)',
   ],
 ])('a call is described for a visitor in %s', (zone, words) => {
   const office = { locale: 'en-GB', timeZone: 'Africa/Lagos', place: 'Lagos' }

@@ -2,7 +2,14 @@
 import { callMinutes } from '#src/contracts/contact/call-back.ts'
 import { type Office, openOn } from '#src/contracts/contact/office-hours.ts'
 import { shiftDay } from '#src/contracts/days.ts'
-import { formatMoment, isoDay, isoMinute, momentOf, type Region } from '#src/contracts/formats.ts'
+import {
+  formatMoment,
+  isoDay,
+  isoMinute,
+  momentOf,
+  type Region,
+  timeZoneName,
+} from '#src/contracts/formats.ts'
 import { type Sentence, say } from '#src/contracts/text/say.ts'
 import { knownTimeZone } from '#src/contracts/time-zone.ts'
 
@@ -102,7 +109,7 @@ export function timeElsewhere(slot: string, office: Region, zone: string | null)
 
 /**
  * Writes a booked time by the office's clock, and by the visitor's if it differs:
- * `Tuesday 1 December 2026 at 10:00 in Lagos (09:00 in Europe/London)`.
+ * `Tuesday 1 December 2026 at 10:00 in Lagos (09:00, Greenwich Mean Time)`.
  */
 export function describeBooking(
   slot: string,
@@ -113,7 +120,10 @@ export function describeBooking(
   const { place } = office
   const time = formatMoment(new Date(slot), office, 'full')
   const theirs = timeElsewhere(slot, office, timeZone)
-  return theirs
-    ? say(words.bookingElsewhere, { time, place, theirs, zone: timeZone ?? '' })
+  return theirs && timeZone
+    ? say(words.bookingElsewhere, {
+        ...{ time, place, theirs },
+        zone: timeZoneName({ locale: office.locale, timeZone }, new Date(slot)),
+      })
     : say(words.booking, { time, place })
 }

@@ -40,14 +40,14 @@ it.each([
     'tomorrow-afternoon',
     '2026-11-22T18:39:00Z',
     'America/New_York',
-    'Monday, 23 November 2026, 13:00 to 17:00 (07:00 to 11:00 in America/New_York)',
+    'Monday, 23 November 2026, 13:00 to 17:00 (07:00 to 11:00, Eastern Standard Time)',
   ],
   [
     'by both clocks, where it is another day',
     'today-morning',
     '2026-11-20T07:00:00Z',
     'Pacific/Honolulu',
-    `${friday}, 09:00 to 12:00 (Thursday 22:00 to 01:00 in Pacific/Honolulu)`,
+    `${friday}, 09:00 to 12:00 (Thursday 22:00 to 01:00, Hawaii-Aleutian Standard Time)`,
   ],
   // At this moment it is already the 21st in Tokyo.
   [
@@ -55,7 +55,7 @@ it.each([
     'tomorrow-morning',
     '2026-11-19T16:00:00Z',
     'Asia/Tokyo',
-    `${friday}, 09:00 to 12:00 (17:00 to 20:00 in Asia/Tokyo)`,
+    `${friday}, 09:00 to 12:00 (17:00 to 20:00, Japan Standard Time)`,
   ],
 ])('says %s when to call', (_, callBack, at, zone, words) =>
   expect(asked(callBack, at, zone)).toBe(words),
@@ -69,7 +69,7 @@ it('keeps the company’s hours over a change of clocks', () => {
     timeZone: 'Africa/Lagos',
   }
   expect(describeCallBack(monday, london, staffCallWords)).toContain(
-    '09:00 to 12:00 (10:00 to 13:00 in Africa/Lagos)',
+    '09:00 to 12:00 (10:00 to 13:00, West Africa Time)',
   )
 })
 

@@ -1,5 +1,13 @@
 import { shiftDay } from '../days.ts'
-import { formatDay, formatMoment, isoDay, momentOf, nextShown, type Region } from '../formats.ts'
+import {
+  formatDay,
+  formatMoment,
+  isoDay,
+  momentOf,
+  nextShown,
+  type Region,
+  timeZoneName,
+} from '../formats.ts'
 import { type Sentence, say } from '../text/say.ts'
 import { knownTimeZone } from '../time-zone.ts'
 import {
@@ -240,7 +248,10 @@ export function describeCallBack(
   if (!span) return null
   const { ours: times, theirs } = bothTimes(span, region, timeZone, words)
   const day = formatDay(isoDay(span.from, region.timeZone), region.locale, 'full')
-  return theirs
-    ? say(words.wishElsewhere, { day, times, theirs, zone: timeZone ?? '' })
+  return theirs && timeZone
+    ? say(words.wishElsewhere, {
+        ...{ day, times, theirs },
+        zone: timeZoneName({ locale: region.locale, timeZone }, span.from),
+      })
     : say(words.wish, { day, times })
 }

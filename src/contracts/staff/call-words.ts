@@ -5,7 +5,7 @@ import type { CallWords } from '../contact/call-back.ts'
 export const staffCallWords: Pick<CallWords, 'times' | 'wish' | 'wishElsewhere'> & BookedWords = {
   times: '{from} to {to}',
   wish: '{day}, {times}',
-  wishElsewhere: '{day}, {times} ({theirs} in {zone})',
+  wishElsewhere: '{day}, {times} ({theirs}, {zone})',
   booking: '{time} in {place}',
-  bookingElsewhere: '{time} in {place} ({theirs} in {zone})',
+  bookingElsewhere: '{time} in {place} ({theirs}, {zone})',
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { siteRegion, todayAt } from '#src/content/settings/site.ts'
 import { lang, words } from '#src/content/words/words.ts'
 import { hasPlainLetters } from '#src/contracts/contact/email-address.ts'
-import { formatMoment, formatUnits } from '#src/contracts/formats.ts'
+import { formatMomentAndZone, formatUnits } from '#src/contracts/formats.ts'
 import { say } from '#src/contracts/text/say.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
 import { insertMail } from '#src/core/database/outbox-rows.ts'
@@ -43,7 +43,7 @@ export function writeAcceptance(
   const { site, origin } = context
   const { acceptedOffer: accepted, offer } = words().mails
   const { bought, boughtLine } = words().offer.answers
-  const moment = `${formatMoment(new Date(at), site, 'long')} (${site.timeZone})`
+  const moment = formatMomentAndZone(new Date(at), site, 'long')
   const isFirmAlone =
     splitSums(offered, site.locale) !== null && offered.given?.overEstimate === undefined
   const split = splitOfSent(offered, site.locale, words().papers.proForma)
@@ -92,7 +92,7 @@ export function writeCode({ id, to, number, madeAt }: Code, context: MailContext
   const { site } = context
   const { offerCode: code } = words().mails
   // The mail may have waited, so it names no length of time.
-  const moment = `${formatMoment(new Date(endOfCode(madeAt)), site, 'long')} (${site.timeZone})`
+  const moment = formatMomentAndZone(new Date(endOfCode(madeAt)), site, 'long')
   return {
     id: `${id}-${number}`,
     to,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dayOf } from '#src/contracts/formats.ts'
+import { dayOf, timeZoneName } from '#src/contracts/formats.ts'
 import fieldStyles from '#src/ui/base/form/Field.module.css'
 import { FieldRow } from '#src/ui/base/form/Field.tsx'
 import { type FieldProps, useEditor } from '../kit/editor-context.ts'
@@ -9,7 +9,10 @@ import { useField } from './use-field.ts'
 /** A day with an optional time: `2027-01-31`, `2027-01-31T09:30`. */
 export function MomentField(props: FieldProps) {
   const { timeZone } = useEditor()
-  const description = [props.schema.description, `Time zone: ${timeZone}.`]
+  const description = [
+    props.schema.description,
+    `In ${timeZoneName({ locale: 'en-GB', timeZone })}.`,
+  ]
     .filter(Boolean)
     .join(' ')
   const { frame, control, put, clear } = useField({

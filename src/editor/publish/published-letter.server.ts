@@ -34,7 +34,7 @@ export function publishedWords(
     heading: 'This was published since the last mail.',
     parts: [
       ...publications.flatMap(({ editor, at, summary, changes }) => [
-        { text: `${editor}, ${whenOf(at, context)}${summary && `: ${summary}`}` },
+        { text: `${editor}, ${whenOf(at)}${summary && `: ${summary}`}` },
         ...listChanges(changes, Math.floor(mostChanges / publications.length)),
       ]),
       ...(more > 0 ? [{ text: `And ${more} more publications, which the history lists.` }] : []),

@@ -1,14 +1,12 @@
 import { z } from 'zod'
+import type { MailContext } from '#src/core/mail-kind.server.ts'
 import { accountMail, whenOf } from '../account-mail.server.ts'
 
 /** `at`: time of the newest backup; null for none. */
 const overdueFacts = z.object({ at: z.int().nullable(), hours: z.number() })
 type OverdueFacts = z.infer<typeof overdueFacts>
 
-export const overdueWords = (
-  { at, hours }: OverdueFacts,
-  context: Parameters<typeof whenOf>[1],
-) => ({
+export const overdueWords = ({ at, hours }: OverdueFacts, context: MailContext) => ({
   subject: `No backup of the ${context.site.name} website for ${hours} hours`,
   heading: 'A backup is overdue.',
   parts: [
@@ -16,7 +14,7 @@ export const overdueWords = (
       text:
         at === null
           ? 'The database has never been backed up.'
-          : `The newest backup of the database is of ${whenOf(at, context)}.`,
+          : `The newest backup of the database is of ${whenOf(at)}.`,
     },
     {
       text: 'Ask the person who runs the server: a broken disk would lose every request since then. This mail comes once a day.',

@@ -73,6 +73,8 @@ describe('a company whose locale, currency and time zone change while the site r
         mailContext(readConfig({}), 'secret'),
       ),
     )
-    expect(plain(JSON.stringify(said))).toContain('20 November 2026 at 12:05 (Europe/Berlin)')
+    expect(plain(JSON.stringify(said))).toContain(
+      '20 November 2026 at 12:05 (Central European Standard Time)',
+    )
   })
 })

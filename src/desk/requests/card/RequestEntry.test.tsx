@@ -97,9 +97,9 @@ it('says when to call by the clock of the office, wherever the reader is', () =>
     render(asked, 'viewer', { locale: 'en-GB', timeZone: 'America/New_York' }),
   )
   expect(elsewhere).toContain(
-    '09:00 to 12:00 (03:00 to 06:00 in America/New_York), by the clock of Africa/Lagos',
+    '09:00 to 12:00 (03:00 to 06:00, Eastern Standard Time), in West Africa Time',
   )
-  expect(textOf(render(asked))).toContain('09:00 to 12:00 (03:00 to 06:00 in America/New_York)|')
+  expect(textOf(render(asked))).toContain('09:00 to 12:00 (03:00 to 06:00, Eastern Standard Time)|')
 })
 
 it('names what a contact came from, and leads there', () => {

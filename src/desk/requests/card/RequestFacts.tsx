@@ -3,7 +3,7 @@ import {
   contactFieldNames,
   contactFields,
 } from '#src/contracts/contact/contact-fields.ts'
-import { formatList, languageName } from '#src/contracts/formats.ts'
+import { formatList, languageName, timeZoneName } from '#src/contracts/formats.ts'
 import { requestLabels } from '#src/contracts/staff/field-labels.ts'
 import { ordersOf, sumOfOrders } from '#src/desk/offers/orders.ts'
 import { EmailLink } from '#src/staff/kit/EmailLink.tsx'
@@ -40,7 +40,7 @@ const FieldText = ({
   const words = wordsOfField(request, name, office)
   if (type === 'list') return <span className={styles['list']}>{words}</span>
   if (name === 'callBack' && region.timeZone !== office.timeZone)
-    return `${words}, by the clock of ${office.timeZone}`
+    return `${words}, in ${timeZoneName({ ...region, timeZone: office.timeZone })}`
   if (type === 'tel') {
     const link = phoneLink(request)
     return link ? (

@@ -27,7 +27,7 @@ export function assignedWords({ by, at, ids }: Assigned, context: MailContext): 
         facts: [
           [ids.length === 1 ? 'Contact' : 'Contacts', `${list}${more}`],
           ['By', by],
-          ['When', whenOf(at, context)],
+          ['When', whenOf(at)],
         ],
       },
       ...(publicOrigin

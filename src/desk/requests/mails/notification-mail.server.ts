@@ -8,7 +8,13 @@ import {
 } from '#src/contracts/contact/contact-fields.ts'
 import { describeRefused, formatSize } from '#src/contracts/contact/contact-files.ts'
 import { hasPlainLetters } from '#src/contracts/contact/email-address.ts'
-import { formatMoment, formatUnits, languageName, type Region } from '#src/contracts/formats.ts'
+import {
+  formatMoment,
+  formatMomentAndZone,
+  formatUnits,
+  languageName,
+  type Region,
+} from '#src/contracts/formats.ts'
 import { elsewhere } from '#src/contracts/quote/delivery.ts'
 import type { StoredQuote } from '#src/contracts/quote/stored-quote.ts'
 import { sumQuote } from '#src/contracts/quote/sum-quote.ts'
@@ -59,10 +65,7 @@ function factsOfQuote({ name, lines, terms }: StoredQuote, locale: string): Emai
   ]
 }
 
-export function writeNotification(
-  request: RequestRecord,
-  { site, to, origin }: MailContext,
-): Letter {
+export function writeNotification(request: RequestRecord, { to, origin }: MailContext): Letter {
   const region = siteRegion()
   const typed = contactFieldNames.map((name) => ({
     ...contactFields[name],
@@ -84,10 +87,7 @@ export function writeNotification(
         ...(request.askedAbout
           ? ([['Came from', origin + request.cameFrom]] satisfies EmailFact[])
           : []),
-        [
-          'Submitted',
-          `${formatMoment(new Date(request.submittedAt), region, 'full')} (${site.timeZone})`,
-        ],
+        ['Submitted', formatMomentAndZone(new Date(request.submittedAt), region, 'full')],
         ...(request.writtenAt
           ? ([
               [
