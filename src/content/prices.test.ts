@@ -11,6 +11,7 @@ import {
   quoteTerms,
   rowsOfSet,
   setInText,
+  unlikePayment,
 } from './prices/prices.ts'
 import { costOfExampleSite } from './prices/site-sums.ts'
 import type { Prices } from './schemas/prices-schema.ts'
@@ -95,6 +96,19 @@ describe('payment and returns', () => {
     expect(returnTerms).toContain(`${shipped.payment.returnDays} days`)
     expect(paymentDays).toContain(`${shipped.payment.dueDays}\u00a0days`)
     expect(cancellationTerms).toContain(shipped.payment.cancellation)
+  })
+  it('are compared with the terms of offers', () => {
+    const terms = { delivery: 'Soon', validDays: 14, asksForCode: false }
+    const unlike = (payment: string, firstShare?: number) => {
+      const { company, ...rest } = money()
+      const tradeTerms = { ...terms, payment, firstShare }
+      return unlikePayment({ ...rest, company: { ...company, tradeTerms } })
+    }
+    expect(unlikePayment(money())).toBeNull()
+    expect(unlike('30% with the order, 60% on delivery, 10% after handover')).toBeNull()
+    expect(unlike('30, 60 and 10 per cent', 30)).toBeNull()
+    expect(unlike('30, 60 and 10 per cent', 60)?.page).toMatch(/^30\s% with the order, 60\s%/)
+    expect(unlike('60% with the order, 40% at handover')?.offers).toContain('40% at handover')
   })
   it('are refused where the parts do not add up', () => {
     const parts = [{ percent: 30, when: 'with the order' }]

@@ -119,10 +119,9 @@ function draftsOf(typed: string): Record<(typeof mails)[number]['kind'], Draft['
         writeAcceptance(
           {
             ...{ id: 1, to: email, number: 'n-1', at },
-            sum: typed,
             person: typed,
             orderNumber: typed,
-            hasCode: true,
+            ...{ hasCode: true, all: { number: 'n-1', all: typed } },
             pdf: null,
             words,
           },

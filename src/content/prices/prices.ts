@@ -257,20 +257,44 @@ const noPayment = {
   returnTerms: null,
 }
 
+/** `30 % with the order, 60 % on delivery and 10 % after handover` */
+function paymentPlan(
+  { parts }: Payment,
+  { company: { locale }, phrases }: Pick<MoneyAmounts, 'company' | 'phrases'>,
+): string {
+  const each = parts.map(({ percent, when }) =>
+    say(phrases.prices.part, { percent: formatNumber(percent, locale), when }),
+  )
+  return formatList(each, 'conjunction', locale)
+}
+
+/**
+ * What the prices page and offers each say of payment, where the shares of the page are not those of
+ * the offers, so that a buyer would read two plans. Null where they are, or one says nothing.
+ */
+export function unlikePayment(money: MoneyAmounts): { page: string; offers: string } | null {
+  const { payment } = money.prices
+  const { tradeTerms } = money.company
+  if (!payment || !tradeTerms) return null
+  const named = new Set(tradeTerms.payment.match(/\d+/g))
+  const isAlike =
+    payment.parts.every(({ percent }) => named.has(String(percent))) &&
+    [undefined, payment.parts[0]?.percent].includes(tradeTerms.firstShare)
+  return isAlike ? null : { page: paymentPlan(payment, money), offers: tradeTerms.payment }
+}
+
 function paymentTokens(
-  { parts, dueDays, cancellation, returnDays, returns }: Payment,
-  { company: { locale }, phrases }: MoneyAmounts,
+  payment: Payment,
+  money: MoneyAmounts,
 ): Record<keyof typeof noPayment, string> {
+  const { dueDays, cancellation, returnDays, returns } = payment
+  const { locale } = money.company
   const returned = fillTokens(returns, (name) =>
     name === 'returnDays' ? returnDays : undefined,
   ).text
   const days = formatDuration(dueDays, 'day', locale).replaceAll(' ', '\u00a0')
-  const each = parts.map(({ percent, when }) =>
-    say(phrases.prices.part, { percent: formatNumber(percent, locale), when }),
-  )
   return {
-    /** `30 % with the order, 60 % on delivery and 10 % after handover` */
-    paymentPlan: factInText(formatList(each, 'conjunction', locale), paymentAddress),
+    paymentPlan: factInText(paymentPlan(payment, money), paymentAddress),
     paymentDays: factInText(days, paymentAddress),
     cancellationTerms: factInText(cancellation, paymentAddress),
     returnTerms: factInText(returned, paymentAddress),

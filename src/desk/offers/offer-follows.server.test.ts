@@ -21,6 +21,8 @@ const sent = readWords(
     },
   }),
 )
+const textOf = (...of: Parameters<typeof describeFollowing>) =>
+  JSON.stringify(describeFollowing(...of))
 // Wednesday, before the office opens, in Lagos.
 const early = Date.parse('2026-11-25T05:00:00Z')
 const later = Date.parse('2026-11-25T11:00:00Z')
@@ -28,21 +30,22 @@ const later = Date.parse('2026-11-25T11:00:00Z')
 it('promises no day that is the day of the acceptance', () => {
   expect([promisedBy(early), promisedBy(later)]).toEqual(['2026-11-26', '2026-11-26'])
   const day = formatDay('2026-11-26', site().locale, 'full')
-  expect(describeFollowing(sent, early, early)).toContain(day)
+  expect(textOf(sent, early, { now: early })).toContain(day)
 })
 
 it('says when the exact prices of estimates come, where there are some', () => {
-  const { followsEstimates } = words().offer.answers
-  expect(describeFollowing(sent, early, early)).not.toContain(followsEstimates)
+  const { exactPricesMeans } = words().offer.follows
+  expect(textOf(sent, early, { now: early })).not.toContain(exactPricesMeans)
   const lines = sent.given?.lines.map((line) => ({ ...line, isEstimate: true })) ?? []
   const estimated = { ...sent, given: sent.given && { ...sent.given, lines } }
-  expect(describeFollowing(estimated, early, early)).toContain(followsEstimates)
+  expect(textOf(estimated, early, { now: early })).toContain(exactPricesMeans)
+  expect(textOf(estimated, early, { isPriced: true })).not.toContain(exactPricesMeans)
 })
 
 it('names no day once it has come', () => {
-  const soon = words().offer.answers.followsSoon.split('{')[0] ?? ''
+  const { invoiceSoon } = words().offer.follows
   for (const now of ['2026-11-26T06:00:00Z', '2026-12-24T06:00:00Z'])
-    expect(describeFollowing(sent, early, Date.parse(now))).toContain(soon)
+    expect(textOf(sent, early, { now: Date.parse(now) })).toContain(invoiceSoon)
 })
 
 it('names until when a code may be typed, however long its mail has waited', () => {

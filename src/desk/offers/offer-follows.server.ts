@@ -4,7 +4,7 @@ import { shiftDay } from '#src/contracts/days.ts'
 import { formatDay, isoDay } from '#src/contracts/formats.ts'
 import { say } from '#src/contracts/text/say.ts'
 import { officeTime } from '#src/core/office-time.ts'
-import { firstOf, splitSums, withoutStop } from './offer-sums.ts'
+import { firstOf, type Pair, paymentOf } from './offer-sums.ts'
 import type { ProFormaWords } from './stored-pro-forma.ts'
 
 /**
@@ -24,32 +24,39 @@ export function promisedBy(acceptedAt: number): string | null {
 const dayOf = (moment: number) => isoDay(new Date(moment), site().timeZone)
 
 /**
- * Says what follows once an offer is accepted: who writes, by when by the office hours, what is to be
- * paid first, and the day of delivery as the offer says it. Empty for an offer of earlier versions,
- * which stored no terms. Once the day has come, no day is named.
+ * Says what follows once an offer is accepted: by when we write, by the office hours, what is to be
+ * paid first, the day of delivery as the offer says it, and when the exact prices of its estimates
+ * come. Empty for an offer of earlier versions, which stored no terms. Once the day has come, no day
+ * is named.
  * @param acceptedAt milliseconds
+ * @param now milliseconds; `isPriced`: the exact prices of its estimates were sent
  */
 export function describeFollowing(
   sent: ProFormaWords,
   acceptedAt: number,
-  now = Date.now(),
-): string {
+  { isPriced = false, now = Date.now() }: { isPriced?: boolean; now?: number } = {},
+): Pair[] {
   const { given } = sent
-  if (!given) return ''
-  const { follows, followsSoon, followsEstimates } = words().offer.answers
-  const split = splitSums(sent, site().locale)
-  const payment = withoutStop(given.payment)
+  if (!given) return []
+  const { follows } = words().offer
+  const { locale } = site()
   const paper = words().papers.proForma
-  const first = firstOf(sent, site().locale, paper).map(([name, amount]) => `${name}: ${amount}`)
-  const paid = split ? say(paper.paymentOfFirm, { sum: split.firm, payment }) : payment
-  const terms = {
-    payment: [withoutStop(paid), ...first].join('. '),
-    delivery: withoutStop(given.delivery),
-  }
   const day = promisedBy(acceptedAt)
-  const said =
-    day && day > dayOf(now)
-      ? say(follows, { ...terms, day: formatDay(day, site().locale, 'full') })
-      : say(followsSoon, terms)
-  return given.lines.some(({ isEstimate }) => isEstimate) ? `${said} ${followsEstimates}` : said
+  const isAhead = day !== null && day > dayOf(now)
+  return [
+    [
+      follows.invoice,
+      isAhead
+        ? say(follows.invoiceBy, { day: formatDay(day, locale, 'full') })
+        : follows.invoiceSoon,
+    ],
+    [paper.payment, paymentOf(given, locale, paper)],
+    ...firstOf(sent, locale, paper),
+    // Exact prices belong to a delivery that is agreed already.
+    ...(given.exactFor ? [] : [[paper.delivery, given.delivery] satisfies Pair]),
+    ...(!isPriced && given.lines.some(({ isEstimate }) => isEstimate)
+      ? [[follows.exactPrices, follows.exactPricesMeans] satisfies Pair]
+      : []),
+    [follows.questions, follows.questionsMeans],
+  ]
 }

@@ -15,7 +15,8 @@ import { describeFollowing, promisedBy } from './offer-follows.server.ts'
 import { type CustomerAct, customerActs } from './offer-life.ts'
 import { offerAddress, offerToken } from './offer-links.server.ts'
 import { findOfferRow } from './offer-rows.server.ts'
-import { boughtOf, splitOfSent, splitSums } from './offer-sums.ts'
+import { boughtOf, costOf, splitSums } from './offer-sums.ts'
+import { findSumOfAll } from './offers.server.ts'
 import { promiseOf } from './pro-formas.ts'
 import type { ProFormaRecord } from './sent-pro-forma.ts'
 import { type ProFormaWords, readWords } from './stored-pro-forma.ts'
@@ -24,12 +25,13 @@ type Acceptance = {
   id: number
   to: string
   number: string
-  sum: string
   person: string
   orderNumber: string
   /** Whether the code was typed that went to this address. */
   hasCode: boolean
   at: number
+  /** What comes of exact prices and the firm part of their order; null for other offers. */
+  all: { number: string; all: string } | null
   words: ProFormaWords
   /** As it was sent; null if none is stored. */
   pdf: Uint8Array | null
@@ -37,16 +39,17 @@ type Acceptance = {
 
 /** Confirms to the customer, at the address of the request, that an offer was accepted. */
 export function writeAcceptance(
-  { id, to, number, sum, person, orderNumber, hasCode, at, pdf, words: offered }: Acceptance,
+  { id, to, number, person, orderNumber, hasCode, at, all, pdf, words: offered }: Acceptance,
   context: MailContext,
 ): Letter {
   const { site, origin } = context
   const { acceptedOffer: accepted, offer } = words().mails
-  const { bought, boughtLine } = words().offer.answers
+  const { answers, follows, ordered } = words().offer
   const moment = formatMomentAndZone(new Date(at), site, 'long')
   const isFirmAlone =
     splitSums(offered, site.locale) !== null && offered.given?.overEstimate === undefined
-  const split = splitOfSent(offered, site.locale, words().papers.proForma)
+  const paper = words().papers.proForma
+  const following = describeFollowing(offered, at)
   return {
     id: `${id}-${number}`,
     to,
@@ -68,17 +71,18 @@ export function writeAcceptance(
       {
         facts: [
           [accepted.number, number],
-          [bought, boughtOf(offered, lang(), boughtLine)],
-          [split.length > 0 ? accepted.sumWithEstimates : accepted.sum, sum],
-          ...split,
-          ...offered.later,
+          [answers.bought, boughtOf(offered, lang(), answers.boughtLine)],
+          ...costOf(offered, { exact: null, locale: site.locale, paper, ordered }),
           [accepted.by, person],
           ...(orderNumber ? [[accepted.orderNumber, orderNumber] satisfies EmailFact] : []),
           [accepted.when, moment],
         ],
       },
       { text: hasCode ? accepted.knownByCode : accepted.known },
-      { text: describeFollowing(offered, at) || accepted.next },
+      ...(all ? [{ text: say(answers.exactAll, all) }] : []),
+      ...(following.length > 0
+        ? [{ text: follows.heading }, { facts: following }]
+        : [{ text: accepted.next }]),
       { label: offer.read, link: origin + offerAddress(offerToken(context, number)) },
       { text: say(accepted.notYou, { number, mailbox: site.email }) },
     ],
@@ -213,10 +217,10 @@ export const offerAccepted = {
     if (!row || row.accepted_at === null) return undefined
     const letter = {
       ...{ id, number, to: request.business_email, at: row.accepted_at },
-      sum: readWords(row.words).sums.at(-1)?.[1] ?? '',
       person: [row.accepted_name, row.accepted_position].join(', '),
       orderNumber: row.accepted_order ?? '',
       hasCode: row.code_used_at !== null,
+      all: await findSumOfAll(db, number, row),
       words: readWords(row.words),
       pdf: row.pdf,
     }

@@ -6,7 +6,7 @@ import { type ProForma, sumFirst, sumLaterYear, sumProForma } from './form/pro-f
 import type { ProFormaWords } from './stored-pro-forma.ts'
 
 type PaperWords = Words['papers']['proForma']
-type Pair = ProFormaWords['split'][number]
+export type Pair = ProFormaWords['split'][number]
 
 /** Says what of an offer is firm, what an estimate, what both are at most, and what accepting means. */
 export function splitOf(proForma: ProForma, locale: string, words: PaperWords): Pair[] {
@@ -56,7 +56,18 @@ export function laterOf(proForma: ProForma, locale: string, words: PaperWords): 
 }
 
 /** Staff may have ended terms with the full stop that their sentence has. */
-export const withoutStop = (terms: string) => terms.replace(/\.$/, '')
+const withoutStop = (terms: string) => terms.replace(/\.$/, '')
+
+/** The terms of payment, with what they are of where that is not the whole sum. */
+export function paymentOf(proForma: ProForma, locale: string, words: PaperWords): string {
+  const { currency, exactFor } = proForma
+  const { firm, atMost } = sumProForma(proForma)
+  const payment = withoutStop(proForma.payment)
+  if (exactFor) return say(words.paymentOfExact, { number: exactFor, payment })
+  return firm > 0 && atMost !== null
+    ? say(words.paymentOfFirm, { sum: formatUnits(firm, { locale, currency }), payment })
+    : proForma.payment
+}
 
 /** Says what is paid first; empty where the offer names no share. */
 export function firstOf(
@@ -81,6 +92,45 @@ export function splitSums(
   if (!sums || sums.atMost === null || sums.firm === 0) return null
   const money = (units: number) => formatUnits(units, { locale, currency: typed.currency })
   return { firm: money(sums.firm), estimated: money(sums.estimated), atMost: money(sums.atMost) }
+}
+
+type Ordered = {
+  /** The exact prices of its estimates, once they hold, and what comes of both. */
+  exact: { sum: string; number: string; day: string; all: string } | null
+  locale: string
+  paper: PaperWords
+  ordered: Words['offer']['ordered']
+}
+
+/** Says what an accepted offer costs. */
+export function costOf(sent: ProFormaWords, { exact, locale, paper, ordered }: Ordered): Pair[] {
+  const { given: typed, sums, later } = sent
+  const { firm = 0, estimated = 0, atMost = null } = typed ? sumProForma(typed) : {}
+  const extra = (cost: string) => [cost, ...(later.length > 0 ? [paper.laterExtra] : [])].join(' ')
+  if (!typed || atMost === null)
+    return [...sums.slice(-1).map(([, sum]): Pair => [paper.toBePaid, sum]), ...later]
+  const money = (units: number) => formatUnits(units, { locale, currency: typed.currency })
+  const ofFirm: Pair[] = firm > 0 ? [[paper.firm, money(firm)]] : []
+  if (exact)
+    return [
+      ...ofFirm,
+      [ordered.exact, say(ordered.exactMeans, exact)],
+      [ordered.all, later.length > 0 ? extra(`${exact.all}.`) : exact.all],
+      ...later,
+    ]
+  const { overEstimate } = typed
+  const most = atMost === 0 ? paper.nothing : money(atMost)
+  const [sum, isWithin] = [money(estimated), overEstimate !== undefined]
+  const percent = formatNumber(Number(overEstimate ?? 0), locale)
+  return [
+    ...ofFirm,
+    [
+      paper.estimated,
+      isWithin ? say(ordered.estimatedWithin, { sum, percent }) : say(ordered.estimated, { sum }),
+    ],
+    [paper.atMost, extra(say(isWithin ? ordered.atMostWithin : ordered.atMost, { sum: most }))],
+    ...later,
+  ]
 }
 
 /** What a sent pro-forma sells, such as `2 × Gateway`. */

@@ -118,7 +118,7 @@ function sumsOfExact(
 async function findPriced(
   db: Queryable,
   number: string,
-  { row, state, isOpen }: ReadableOffer,
+  { row, state, isOpen }: OfferStanding & { row: Pick<OfferRow, 'contact_id' | 'exact_for'> },
 ): Promise<Pick<Offer, 'exact' | 'pricedIn'>> {
   const of = row.exact_for
   const isOrdered = readingOf({ state, isOpen }) === 'accepted'
@@ -157,6 +157,17 @@ async function findPriced(
         }
       : null,
   }
+}
+
+/** Finds what comes of exact prices and of what is firm in their order; null for other offers. */
+export async function findSumOfAll(
+  db: Queryable,
+  number: string,
+  row: OfferRow,
+): Promise<{ number: string; all: string } | null> {
+  const { state, isOpen } = row
+  const { exact } = await findPriced(db, number, { row, state, isOpen: isOpen === 1 })
+  return exact?.sums ? { number: exact.of, all: exact.sums.all } : null
 }
 
 /**

@@ -11,11 +11,10 @@ import { withoutFreeDelivery } from './form/charged-delivery.ts'
 import { fieldsOfDiscount, fieldsOfLines } from './form/line-fields.ts'
 import { type ProForma, sumLaterYear, sumProForma } from './form/pro-forma-form.ts'
 import type { OfferState } from './offer-life.ts'
-import { firstOf, laterOf, splitOf, withoutStop } from './offer-sums.ts'
+import { firstOf, laterOf, type Pair, paymentOf, splitOf } from './offer-sums.ts'
 import { wholeDiscount } from './pro-formas.ts'
 import type { ProFormaWords } from './stored-pro-forma.ts'
 
-type Pair = ProFormaWords['split'][number]
 type Row = ProFormaWords['lines'][number]
 
 /** Amount of a line in a draft, which must have a price before it is sent. */
@@ -70,7 +69,7 @@ export function describeProForma(
   const { locale, currency: catalogue, legalName, address, email, phone } = seller
   const { registration, tax, bank } = seller
   const { net, taken, tax: charged, gross, firm, lines } = sumProForma(proForma)
-  const { addressee, company, delivery, payment, exchange, currency, vat, validUntil } = proForma
+  const { addressee, company, delivery, exchange, currency, vat, validUntil } = proForma
   const money = (units: number) => formatUnits(units, { locale, currency })
   /** What is in the price of something else has no amount of nothing. */
   const priceOf = (units: number) => (units === 0 ? words.included : money(units))
@@ -86,6 +85,8 @@ export function describeProForma(
       ? say(words.discountPercent, { percent: formatNumber(Number(discount.percent), locale) })
       : words.discount
   const split = splitOf(proForma, locale, words)
+  const ofWhole = firm > 0 && split.length > 0 ? words.firmUntil : words.validUntil
+  const until = proForma.exactFor ? words.answerUntil : ofWhole
   const exactTermsOf = (number: string) => {
     const was = of.estimates
     if (!was) return number
@@ -122,7 +123,7 @@ export function describeProForma(
         ? [[words.exactFor, exactTermsOf(proForma.exactFor)] satisfies Pair]
         : []),
       [words.date, date(of.today)],
-      [firm > 0 && split.length > 0 ? words.firmUntil : words.validUntil, date(validUntil)],
+      [until, date(validUntil)],
     ],
     lines: withoutFreeDelivery(lines).flatMap(
       ({ name, quantity, unit, total, taken, discount, isEstimate }): Row[] => [
@@ -172,12 +173,7 @@ export function describeProForma(
     terms: [
       [words.delivery, delivery],
       ...(of.warranties?.length ? [[words.warranty, of.warranties.join('; ')] satisfies Pair] : []),
-      [
-        words.payment,
-        firm > 0 && split.length > 0
-          ? say(words.paymentOfFirm, { sum: money(firm), payment: withoutStop(payment) })
-          : payment,
-      ],
+      [words.payment, paymentOf(proForma, locale, words)],
       ...firstOf({ given: proForma }, locale, words),
       ...bank.map(({ label, value }): Pair => [label, value]),
       ...(registration

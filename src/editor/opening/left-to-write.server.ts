@@ -6,6 +6,7 @@ import { type EntryText, textsOf } from '#src/content/languages/entry-texts.ts'
 import { languagesOf } from '#src/content/languages/languages.ts'
 import { firstLanguageOf, languageOfWords } from '#src/content/languages/translate-files.ts'
 import { byMeeting } from '#src/content/languages/translation-order.ts'
+import { unlikePayment } from '#src/content/prices/prices.ts'
 import type { PlacedFile } from '#src/content/reading/check-file.ts'
 import { type Base, companyFile, deliveredText } from '#src/content/reading/delivered.ts'
 import { getAt } from '#src/content/reading/get-at.ts'
@@ -56,6 +57,20 @@ function listAnswers(workspace: Workspace): LeftToWrite[] {
   })
 }
 
+/** Where the prices page and offers say two plans of payment. */
+function listUnlike(): LeftToWrite[] {
+  const unlike = unlikePayment(publicSnapshot().settings)
+  return unlike
+    ? [
+        {
+          ...{ path: 'content/prices.json', field: ['payment'], label: 'Payment and returns' },
+          what: `the page says “${unlike.page}”, and your offers say “${unlike.offers}”`,
+          minutes: minutesFor.fact,
+        },
+      ]
+    : []
+}
+
 /**
  * Lists what an owner still has to write: facts of the example company, answers to buyers, texts that
  * do not apply or are of another country, and documents to confirm.
@@ -80,6 +95,7 @@ export function listLeftToWrite(
       minutes: form === 'prices' || form === 'rest' ? minutesFor.list : minutesFor.fact,
     })),
     ...listAnswers(workspace),
+    ...listUnlike(),
     ...problemsFound(workspace, texts).map(({ path, field, label, place, message }) => ({
       ...{ path, field, label: [label, place].filter(Boolean).join(': '), what: message },
       minutes: field[0] === 'law' ? minutesFor.law : minutesFor.text,

@@ -20,15 +20,13 @@ export const mailWords = z.strictObject({
     notYou: sentence('mailbox'),
   }),
   reply: z.strictObject({ subject: sentence('subject', 'reference') }),
-  offer: z.strictObject({ open: word, read: word }),
+  offer: z.strictObject({ open: word, openExact: word, read: word }),
   acceptedOffer: z.strictObject({
     subject: sentence('number', 'company'),
     /** Where each exact price is accepted on its own. */
     subjectFirm: sentence('number', 'company'),
     heading: word,
     number: word,
-    sum: word,
-    sumWithEstimates: word,
     by: word,
     orderNumber: word,
     when: word,

@@ -71,22 +71,39 @@ export const offerWords = z.strictObject({
   }),
   ask: place({ heading: word, question: word, open: sentence('moment'), button: word }),
   decline: place({ heading: word, text: sentence(), reason: word, button: word }),
+  /** On the page of an accepted offer, and in its mail, with its own terms. */
+  follows: place({
+    heading: word,
+    invoice: word,
+    invoiceBy: sentence('day'),
+    /** Where the office is closed for long. */
+    invoiceSoon: sentence(),
+    /** Where a price is an estimate. */
+    exactPrices: word,
+    exactPricesMeans: sentence(),
+    questions: word,
+    questionsMeans: sentence(),
+  }),
+  /** What an accepted offer costs. */
+  ordered: place({
+    estimated: sentence('sum'),
+    estimatedWithin: sentence('sum', 'percent'),
+    atMost: sentence('sum'),
+    atMostWithin: sentence('sum'),
+    /** Once the exact prices of its estimates hold. */
+    exact: word,
+    exactMeans: sentence('sum', 'number', 'day'),
+    all: word,
+  }),
   answers: place({
     /** What somebody has accepted, once they have. */
     bought: word,
     boughtLine: sentence('quantity', 'item'),
     accepted: word,
-    /** On the page of an accepted offer, with its own terms. */
-    follows: paragraph('day', 'payment', 'delivery'),
-    /** Where the office is closed for long. */
-    followsSoon: paragraph('payment', 'delivery'),
-    /** After either, where a price is an estimate. */
-    followsEstimates: sentence(),
     /** Where another offer gives its estimates their exact prices. */
     priced: sentence('number', 'day'),
     /** On the page of exact prices that were accepted. */
     exactAll: sentence('number', 'all'),
-    pricedSums: sentence('number', 'day', 'sum', 'all'),
     /** While its customer may still refuse them. */
     pricedOpen: sentence('number', 'day', 'sum', 'all'),
     confirmed: sentence(),

@@ -30,6 +30,8 @@ export const paperWords = z.strictObject({
     exactWasAbove: sentence('number', 'estimated', 'atMost', 'above', 'all'),
     date: word,
     validUntil: word,
+    /** Of exact prices, which hold without an answer up to what was accepted. */
+    answerUntil: word,
     item: word,
     quantity: word,
     priceOfOne: word,
@@ -54,6 +56,8 @@ export const paperWords = z.strictObject({
     payment: word,
     /** Terms of payment where a part of the sum is an estimate. */
     paymentOfFirm: sentence('sum', 'payment'),
+    /** Of exact prices, which are paid as the accepted offer of their estimates. */
+    paymentOfExact: sentence('number', 'payment'),
     /** What is paid first, as the seller has typed its share. */
     first: word,
     firstMeans: sentence('amount', 'percent', 'sum'),

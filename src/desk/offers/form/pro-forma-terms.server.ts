@@ -8,6 +8,7 @@ import {
   type MoneyAmounts,
   quotesLocal,
   quoteTerms,
+  unlikePayment,
 } from '#src/content/prices/prices.ts'
 import { soldLines } from '#src/content/prices/sold-lines.ts'
 import { warrantyOf } from '#src/content/products/availability.ts'
@@ -162,7 +163,16 @@ export function missingPromises(lines: readonly QuoteLine[]): MissingPromise[] {
   const entry = (path: string, field?: string) =>
     `/admin/content/edit?${new URLSearchParams({ path, ...(field && { field }) })}`
   const datasheets = listedDatasheets()
+  const unlike = unlikePayment(settings())
   return [
+    ...(unlike
+      ? [
+          {
+            what: `Your prices page says “${unlike.page}”, and your offers say “${unlike.offers}”. Buyers read both.`,
+            address: entry('content/prices.json', 'payment'),
+          },
+        ]
+      : []),
     ...(termsOfSale().length === 0
       ? [
           {

@@ -72,7 +72,7 @@ export function writeReply(
       ...(proForma
         ? [
             {
-              label: words().mails.offer.open,
+              label: words().mails.offer[proForma.words.given?.exactFor ? 'openExact' : 'open'],
               link: origin + offerAddress(offerToken(context, proForma.number)),
             },
             ...partsOf(proForma.words),

@@ -162,6 +162,15 @@ it('exact prices hold without an answer on the terms of their estimates alone, o
   expect(await holds(last)).toEqual([false, false])
   await withdraw(null)
   expect((await accept(last)).status).toBe(303)
+  // The mail says what comes of both, and names the order for what is paid when.
+  const priced = await findOffer(site.context, offerToken(site.context, last))
+  const sum = typeof priced === 'object' ? (priced.exact?.sums?.all ?? '') : ''
+  await site.outbox.sendDue()
+  const confirmed = (await site.readMails()).findLast(({ subject }) =>
+    subject?.includes(`${last} is accepted`),
+  )
+  expect(confirmed?.text).toContain(`all comes to ${sum}`)
+  expect(confirmed?.text?.replaceAll(/\s+/g, ' ')).toContain(`As in offer ${of}: `)
   const over = await findOffer(site.context, offerToken(site.context, number))
   expect(typeof over === 'object' && over.exact?.isWithin).toBe(false)
   expect(await send(firm)).toBe(422)
