@@ -145,22 +145,57 @@ it('leaves out texts of no field, but for fields whose texts are stored', () => 
   expect(taken([former], [{ ...former, field: 'nosuch' }]).texts).toEqual([])
 })
 
-it('leaves out a form of a plural that the language does not have', () => {
-  const words = placeOf('words/drawings.yaml')
-  if (!words) throw new Error('words/drawings.yaml is no entry')
-  const readings = { one: '{count} reading', other: '{count} readings' }
-  const forms = ['few', 'other'].map((form) =>
-    unit(readings.other, '{count} mesures', `words/drawings storeAndForward.readings.${form}`),
-  )
+describe('of a plural', () => {
+  const readings = { one: '{count} of {all} readings', other: '{count} of {all} readings' }
   const name = 'content/words/drawings.yaml'
-  const returned = readReturned(writePo('fr', forms), 'fr', () => ({
-    file: {
-      place: words,
-      source: readYamlText(name, JSON.stringify({ storeAndForward: { readings } })),
-    },
-    catalogue: readYamlText('content/languages/fr/words/drawings.po', writePo('fr', [])),
-  }))
-  expect(returned).toMatchObject({ texts: [{ kind: 'not for this site' }, { kind: 'new' }] })
+  const words = placeOf('words/drawings.yaml')
+  if (!words) throw new Error(`${name} is no entry`)
+  const readForms = (forms: Record<string, string>) =>
+    readReturned(
+      writePo(
+        'fr',
+        Object.entries(forms).map(([form, text]) =>
+          unit(readings.other, text, `words/drawings storeAndForward.readings.${form}`),
+        ),
+      ),
+      'fr',
+      () => ({
+        file: {
+          place: words,
+          source: readYamlText(name, JSON.stringify({ storeAndForward: { readings } })),
+        },
+        catalogue: readYamlText('content/languages/fr/words/drawings.po', writePo('fr', [])),
+      }),
+    )
+
+  it('leaves out a form that the language does not have', () => {
+    const translation = '{count} mesures sur {all}'
+    expect(readForms({ few: translation, other: translation })).toMatchObject({
+      texts: [{ kind: 'not for this site' }, { kind: 'new' }],
+    })
+  })
+
+  it('says once what is wrong with several forms, and stores each', () => {
+    const returned = readForms({
+      one: '{count} mesure',
+
+      other: '{count} mesures',
+    })
+    expect(returned).toMatchObject({
+      texts: [
+        {
+          ...{ kind: 'damaged', translation: '{count} mesure' },
+          fault: 'Forms one, other: Write {all} where it belongs',
+        },
+      ],
+      entries: [{ units: [{}, {}] }],
+    })
+  })
+
+  it('names forms apart with which something else is wrong', () =>
+    expect(readForms({ one: '{count} {x} sur {all}', other: '{count} mesures' })).toMatchObject({
+      texts: [{ fault: '{x} is not in the original' }, { fault: 'Write {all} where it belongs' }],
+    }))
 })
 
 it('loses no proposal of somebody else, and no translation to a damaged text', () => {

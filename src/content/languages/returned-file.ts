@@ -2,6 +2,7 @@ import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { cutText } from '#src/contracts/cut-text.ts'
 import type { PlacedFile } from '../reading/check-file.ts'
 import type { YamlFile } from '../reading/yaml-file.ts'
+import type { EntryText } from './entry-texts.ts'
 import { matchFile } from './match-file.ts'
 import { type MatchedText, openSuccessors, translationFault } from './match-texts.ts'
 import { readPo, type Unit } from './po-file.ts'
@@ -120,6 +121,19 @@ export function readReturned(
     const taken = new Map<string, Unit>()
     const take = (unit: Unit) => taken.set(keyOf(unit.field, unit.source), unit)
     const isProposed = new Set<MatchedText>()
+    /** The damaged forms of a plural, which are named together if the same is wrong with them. */
+    const damaged = new Map<string, { said: ReturnedText; forms: string[] }>()
+    const sayDamaged = ({ path, plural }: EntryText, said: ReturnedText, fault: string) => {
+      const key = JSON.stringify([path.slice(0, -1), fault])
+      const known = damaged.get(key)
+      if (plural !== undefined && known) {
+        known.forms.push(plural)
+        known.said.fault = `Forms ${known.forms.join(', ')}: ${fault}`
+        return
+      }
+      texts.push(said)
+      damaged.set(key, { said, forms: [plural ?? ''] })
+    }
     /** Stores what somebody has to read before visitors see it. */
     const propose = (match: MatchedText, unit: Unit) => {
       const { field, source } = match.text
@@ -177,7 +191,7 @@ export function readReturned(
         if (match.shown === null) take({ ...mine, proposal: match.proposal })
         else propose(match, mine)
       } else if (fault !== undefined) {
-        texts.push({ ...said, kind: 'damaged', fault })
+        sayDamaged(match.text, { ...said, kind: 'damaged', fault }, fault)
         // A damaged text takes the place of none that is whole.
         if (['', unit.translation].includes(match.translation))
           take({ ...mine, proposal: match.proposal })
