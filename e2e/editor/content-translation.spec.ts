@@ -13,7 +13,7 @@ test.describe.configure({ mode: 'default' })
 
 /** A catalogue that no other test edits. */
 const path = 'content/languages/fr/social-feed.po'
-type Unit = { source?: string; translation: string; proposal?: string }
+type Unit = { source?: string; translation: string; proposal?: string; discarded?: string }
 // The preview is of a language that this site does not have.
 test.beforeEach(() => void expectedProblems.push(failedRequest(404)))
 test.afterEach(({ page }) => discardDraft(page, path))
@@ -52,7 +52,7 @@ for (const width of [390, 1440])
     await expect(settled).toHaveValue(before)
     await expect(settled).toBeFocused()
     await expect(discard).toHaveCount(0)
-    await isStored({ translation: before })
+    await isStored({ translation: before, discarded: proposal })
     await page.reload()
     await expect(settled).toHaveValue(before)
     await expect(discard).toHaveCount(0)

@@ -12,6 +12,7 @@ export const catalogueSchema = z.strictObject({
       isFuzzy: z.boolean().optional(),
       note: boundedText.optional(),
       proposal: boundedText.optional(),
+      discarded: boundedText.optional(),
     }),
   ),
 })

@@ -97,7 +97,7 @@ it('names what is damaged or of no entry by its line, and takes the rest', () =>
   const line = 'texts' in imported ? (imported.texts[0]?.line ?? 0) : 0
   expect(text.split('\n')[line - 1]).toBe('msgctxt "navigation contact.label"')
   expect(read(redirects), 'what visitors see stays').toBe(
-    before.replace('#. ', '# Proposal, needs work: Demandez {nom}\n#. '),
+    before.replace('#. ', '# [proposal:e6bed901] Demandez {nom} [/e6bed901]\n#. '),
   )
   expect(exported().open, 'a proposal is to be read').toBe(1)
 })
@@ -149,7 +149,7 @@ it('writes a whole language into the entries, but for the words of the site', ()
   expect(take('words')).toEqual({ missing: [], written: [], unknown: [] })
   expect(take('pages/none')).toEqual({ missing: [], written: [], unknown: ['pages/none'] })
   importTexts(root, 'fr', fill(exported().text, french))
-  const proposal = '# Proposal, needs work: Écrivez à {name}\n'
+  const proposal = '# [proposal:3f219d32] Écrivez à {name} [/3f219d32]\n'
   write(redirects, read(redirects).replace('#. ', `${proposal}#. `))
   expect(take('navigation')).toEqual({ missing: [open], written: [], unknown: [] })
   write(redirects, read(redirects).replace(proposal, ''))

@@ -29,6 +29,8 @@ export type MatchedText = {
   note?: string
   /** Another translation that somebody has to read before visitors see it. */
   proposal?: string
+  /** The last proposal of this source that somebody has discarded. */
+  discarded?: string
 }
 
 const sorted = (list: readonly string[]) => [...new Set(list)].sort()
@@ -228,6 +230,7 @@ export function matchTexts(
       ...(whole && fault !== undefined && { fault }),
       ...(own?.note !== undefined && { note: own.note }),
       ...(proposal !== undefined && { proposal }),
+      ...(own?.discarded !== undefined && { discarded: own.discarded }),
     }
   })
 }

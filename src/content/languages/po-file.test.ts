@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { readPo as read, type Unit, writePo } from './po-file.ts'
 
@@ -24,6 +24,11 @@ it('reads what it has written', () => {
     unit('Tab\there', 'Espace fine\u202f!'),
     unit('Gone', 'Parti', { proposal: 'Disparu\u202f!', note: 'for Ayo' }),
     unit('Proposed', '', { proposal: 'Proposé' }),
+    unit('Both', 'Deux', {
+      proposal: 'a\\n [proposal:b] c',
+      discarded: 'd  d',
+      note: '[proposal:x]',
+    }),
   ]
   const written = writePo(
     'fr',
@@ -145,6 +150,62 @@ it('takes no longer for a long line than for its length', () => {
       readPo(`msgid "a"\nmsgstr "${part.repeat(200_000)}${end}`)
       expect(performance.now() - start).toBeLessThan(2000)
     }
+})
+
+describe('of a proposal in the comments of a text', () => {
+  const proposal = 'Nous livrons en dix jours :\n  - à Lagos\n - ailleurs, par notre transporteur'
+  const comments = (text: string, more: Partial<Unit> = {}) =>
+    writePo('fr', [unit('a', 'b', { proposal: text, ...more })]).match(/^# .*/gm) ?? []
+  const [written = ''] = comments(proposal)
+  const readComments = (lines: readonly string[]) => {
+    const { units, faults } = readPo(
+      `${lines.join('\n')}\nmsgctxt "lead"\nmsgid "a\\n"\nmsgstr "b"\n`,
+    )
+    expect(faults).toEqual([])
+    return units[0]
+  }
+
+  it.each([25, 40, 60, 78])('reads it from lines that end after %i signs', (width) => {
+    const lines = written.slice(2).match(new RegExp(`.{1,${width}}(?: |$)`, 'g')) ?? []
+    expect(lines.length).toBeGreaterThan(1)
+    expect(readComments(lines.map((line) => `#   ${line}`))).toMatchObject({ proposal })
+  })
+
+  it('reads it from lines that end between letters, and from among other comments', () => {
+    const chinese = '我们在十天内交货，由我们的运输公司负责。'.repeat(3)
+    const lines =
+      comments(chinese)[0]
+        ?.slice(2)
+        .match(/.{1,33}/gu) ?? []
+    expect(readComments(['# for Ayo', ...lines.map((line) => `# ${line}`), '# thanks'])).toEqual(
+      unit('a\n', 'b', { proposal: chinese, note: 'for Ayo\nthanks' }),
+    )
+  })
+
+  it.each([
+    ['is edited', written.replace('dix', 'six')],
+    ['has lost its end', written.slice(0, -5)],
+    ['was typed', '# Proposal, needs work: b'],
+    ['was typed with a mark', '# [proposal:1a2b3c4d] b [/1a2b3c4d]'],
+    ['has a mark alone', '# [proposal:'],
+  ])('leaves a comment as it is that %s', (_, line) =>
+    expect(readComments([line])).toEqual(unit('a\n', 'b', { note: line.slice(2) })),
+  )
+
+  it('keeps an edited one beside the one that is written behind it', () => {
+    const note = written.replace('dix', 'six').slice(2)
+    const again = comments(proposal, { note })
+    expect(again).toHaveLength(2)
+    expect(readComments(again)).toMatchObject({ note, proposal })
+  })
+})
+
+it('takes no longer for comments than for their length', () => {
+  for (const part of ['[proposal:1a2b3c4d]', '[proposal:1a2b3c4d] [/1a2b3c4d]', '#\n', 'a\\']) {
+    const start = performance.now()
+    readPo(`# ${part.repeat(100_000)}\n#${' '.repeat(500_000)}b\nmsgid "a"\nmsgstr "b"\n`)
+    expect(performance.now() - start).toBeLessThan(1000)
+  }
 })
 
 it('takes the placeholder of xgettext for no encoding', () =>

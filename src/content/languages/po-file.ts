@@ -5,6 +5,7 @@
  */
 
 import { isUtf8 } from 'node:buffer'
+import { createHash } from 'node:crypto'
 import { cleanTranslation } from '#src/contracts/clean-text.ts'
 import { contentLimits } from '#src/contracts/content/content-limits.ts'
 import { cutText } from '#src/contracts/cut-text.ts'
@@ -24,10 +25,58 @@ export type Unit = {
   note?: string | undefined
   /** Another translation that somebody has to read before visitors see it. */
   proposal?: string | undefined
+  /** The last proposal that somebody has discarded, which no returned file makes again. */
+  discarded?: string | undefined
 }
 
-/** A translator's program keeps a proposal with the text as one of its comments. */
-const proposalMark = 'Proposal, needs work:'
+/** What a translator's program keeps with a text as comments of it. */
+const marks = ['proposal', 'discarded'] as const
+type Mark = (typeof marks)[number]
+
+const digestOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8)
+
+const markSigns: Readonly<Record<string, string>> = {
+  ...{ n: '\n', r: '\r', t: '\t', s: ' ', o: '[', '\\': '\\' },
+}
+const markLetters = new Map(Object.entries(markSigns).map(([letter, sign]) => [sign, letter]))
+/** What a wrapped line would lose, and what begins such a comment itself. */
+const unsafeInMark = /[\\\n\r\t]| (?= )|(?<=\n) | (?=\n)|\[(?=(?:proposal|discarded):)/g
+
+/**
+ * Writes a comment that is read back: `[proposal:1a2b3c4d] Une ligne [/1a2b3c4d]`. The digest of the
+ * text shows that nobody has typed or edited it.
+ */
+function markedOf(mark: Mark, text: string | undefined): string[] {
+  if (text === undefined || text === '') return []
+  const line = text.replace(unsafeInMark, (sign) => `\\${markLetters.get(sign)}`)
+  return [`# [${mark}:${digestOf(text)}] ${line} [/${digestOf(text)}]`]
+}
+
+/**
+ * Reads such a comment among the comments of a text, wherever a program has ended its lines.
+ * @returns undefined for none, or for one that was edited; `rest`: the other comments
+ */
+function readMark(mark: Mark, notes: string): { text: string; rest: string } | undefined {
+  const opening = `[${mark}:`
+  const start = notes.lastIndexOf(opening)
+  if (start < 0) return undefined
+  const inner = start + `${opening}1a2b3c4d]`.length
+  const digest = notes.slice(start + opening.length, inner - 1)
+  const closing = `[/${digest}]`
+  const end = notes.indexOf(closing, inner)
+  if (end < 0) return undefined
+  const lines = notes
+    .slice(inner, end)
+    .split('\n')
+    .map((line) => line.trim())
+  // Scripts without spaces are broken between their letters.
+  const text = [lines.join(' '), lines.join('')]
+    .map((line) => line.trim().replace(/\\(.)/g, (all, letter) => markSigns[letter] ?? all))
+    .find((one) => digestOf(one) === digest)
+  const others = [notes.slice(0, start), notes.slice(end + closing.length)]
+  const rest = others.map((other) => other.trim()).filter(Boolean)
+  return text === undefined ? undefined : { text, rest: rest.join('\n') }
+}
 
 /** A unit as it is written, with what a translator's program shows beside it. */
 export type WrittenUnit = Unit & {
@@ -108,23 +157,23 @@ const keyOf = ({ field, source }: Pick<Unit, 'field' | 'source'>) => JSON.string
 function unitOf({ texts, previous, isFuzzy, notes }: Open): Unit {
   // Of another field: a program has found a text with similar words, which says something else.
   const isOwn = previous.msgctxt === undefined || previous.msgctxt === texts.msgctxt
-  const isProposed = (note: string) => note.startsWith(proposalMark)
-  const proposed = notes
-    .filter(isProposed)
-    .map((note) => note.slice(proposalMark.length).replace(/^ /, ''))
   const source = texts.msgid ?? ''
   // The header, whose original is empty, has lines.
   const clean = (text: string) => (source === '' ? text : cleanTranslation(text, source)).trim()
-  const proposal = clean(proposed.join('\n'))
-  const said = notes.filter((note) => !isProposed(note))
+  let note = notes.join('\n')
+  const marked = marks.flatMap((mark) => {
+    const read = readMark(mark, note)
+    if (read) note = read.rest
+    return read && clean(read.text) ? [[mark, clean(read.text)]] : []
+  })
   return {
     field: texts.msgctxt ?? '',
     source,
     translation: clean(texts.msgstr ?? ''),
     ...(isOwn && previous.msgid !== undefined && { previous: previous.msgid }),
     ...(isFuzzy && { isFuzzy }),
-    ...(said.length > 0 && { note: said.join('\n') }),
-    ...(proposal && { proposal }),
+    ...(note !== '' && { note }),
+    ...Object.fromEntries(marked),
   }
 }
 
@@ -164,10 +213,12 @@ export function readPo(file: string): {
     const { texts } = open
     const tooLong = faultOfLength(unit)
     // What visitors read stays.
-    if (unit.proposal !== undefined && unit.proposal.length > max) {
-      const message = `A proposal has ${unit.proposal.length} characters; at most ${max} fit`
+    for (const mark of marks) {
+      const { length = 0 } = unit[mark] ?? ''
+      if (length <= max) continue
+      const message = `A proposal has ${length} characters; at most ${max} fit`
       faults.push({ line: open.line, message })
-      delete unit.proposal
+      delete unit[mark]
     }
     const known = units.get(keyOf(unit))
     if (texts.msgid === '' && texts.msgctxt === undefined) {
@@ -279,7 +330,7 @@ function say(keyword: Keyword, text: string): string[] {
 const commentOf = (sign: string, text: string | undefined) =>
   text === undefined || text === ''
     ? []
-    : text.split('\n').map((line) => `#${sign} ${line}`.trimEnd())
+    : text.split(/\r\n|\n|\r/).map((line) => `#${sign} ${line}`.trimEnd())
 
 function writeUnit(unit: WrittenUnit): string {
   const { field, source, translation, previous, isObsolete } = unit
@@ -294,7 +345,7 @@ function writeUnit(unit: WrittenUnit): string {
   ]
   return [
     ...commentOf('', unit.note),
-    ...commentOf(` ${proposalMark}`, unit.proposal),
+    ...marks.flatMap((mark) => markedOf(mark, unit[mark])),
     ...commentOf('.', unit.hint),
     ...(unit.references ?? []).map((file) => `#: ${file}`),
     ...(flags.length > 0 ? [`#, ${flags.join(', ')}`] : []),

@@ -117,6 +117,40 @@ describe('beside a translation that visitors see', () => {
   it('a proposal that somebody has settled does not come back with an older export', () =>
     expect(taken([{ ...lead, proposal: 'Une autre.' }], stored).entries).toEqual([]))
 
+  it('a proposal that somebody has discarded is not made again, as long as its original stays', () => {
+    const discarded = 'Une autre.'
+    const settled = [{ field: 'lead', source: data.lead, translation: 'Nous livrons.', discarded }]
+    for (const returned of [former, { ...lead, translation: discarded, isFuzzy: true }])
+      expect(taken([returned], settled)).toMatchObject({ texts: [], entries: [] })
+    const other = { ...lead, translation: 'Une troisième.', isFuzzy: true }
+    expect(taken([other], settled).units).toMatchObject([
+      { discarded, proposal: other.translation },
+    ])
+    expect(taken([{ ...lead, translation: discarded }], settled).units).toMatchObject([
+      { translation: discarded, discarded },
+    ])
+    const before = [{ ...former, field: 'lead', translation: 'Nous livrons.', discarded }]
+    expect(taken([{ ...lead, translation: discarded, isFuzzy: true }], before).texts).toHaveLength(
+      1,
+    )
+  })
+
+  it('a comment is kept of a text that stays as it is', () => {
+    const note = 'Formal?'
+    for (const returned of [
+      { ...lead, note },
+      { ...lead, translation: '', note },
+      { ...lead, isFuzzy: true, translation: 'Une autre.', note },
+      { ...lead, translation: 'Une {autre}.', note },
+    ])
+      expect(taken([returned], stored).units).toMatchObject([
+        { translation: 'Nous livrons.', note },
+      ])
+    expect(taken([{ ...lead, translation: '', note }]).units).toEqual([
+      { field: 'lead', source: data.lead, translation: '', note },
+    ])
+  })
+
   it('each text of a file is stored that is said to be', () => {
     const marked = { ...lead, translation: 'À relire.', isFuzzy: true }
     const { texts, units } = taken([former, marked], stored)

@@ -142,7 +142,8 @@ export function readReturned(
       isProposed.add(match)
       if (own.translation || match.translation) take({ ...own, proposal: unit.translation })
       // Visitors may see a translation of the text before, unless a translator has marked it.
-      else take(unit.isFuzzy ? { ...unit, source, previous: undefined } : unit)
+      else if (!unit.isFuzzy) take(unit)
+      else take({ ...unit, source, previous: undefined, discarded: own.discarded })
     }
     // A proposal of the present text goes before one of a former text.
     const inOrder = found
@@ -151,13 +152,19 @@ export function readReturned(
       .sort((one, other) => Number(!one.match) - Number(!other.match))
     for (const { unit, field, match } of inOrder) {
       // A proposal that comes back as it went out may be settled here by now.
-      const mine: Unit = { ...unit, field, proposal: undefined }
-      if (unit.translation === '') continue
+      const mine: Unit = { ...unit, field, proposal: undefined, discarded: match?.discarded }
       const tooLong = faultOfLength(unit)
       if (tooLong !== undefined) {
         faults.push({ line: lineIn(unit), message: `${quoted(unit.source)}: ${tooLong}` })
         continue
       }
+      // What a translator writes beside a text that stays as it is.
+      if (match && unit.note !== undefined && unit.note !== match.note) {
+        const key = keyOf(field, unit.source)
+        const own = storedAt.get(key) ?? { field, source: unit.source, translation: '' }
+        take({ ...own, note: unit.note })
+      }
+      if (unit.translation === '') continue
       const said = {
         ...{ line: lineIn(unit), entry: name, source: unit.source },
         ...{ translation: unit.translation, before: match?.translation ?? '' },
@@ -173,7 +180,8 @@ export function readReturned(
           continue
         }
         const next = successorOf(field, unit.source)
-        const isBeside = next && [next.translation, next.proposal].includes(unit.translation)
+        const isBeside =
+          next && [next.translation, next.proposal, next.discarded].includes(unit.translation)
         if (isKnown || isBeside) continue
         texts.push({ ...said, kind: 'original changed' })
         proposals++
@@ -185,12 +193,13 @@ export function readReturned(
       if (unit.isFuzzy) {
         // The export proposes what a text said before; coming back untouched it says nothing new.
         const isSame = match.translation === unit.translation && match.state !== 'translated'
-        if (isSame || match.proposal === unit.translation) continue
+        if (isSame || [match.proposal, match.discarded].includes(unit.translation)) continue
         texts.push({ ...said, kind: 'needs work' })
         // What visitors see stays until somebody has read the new one, and a proposal of somebody else.
         if (match.shown === null) take({ ...mine, proposal: match.proposal })
         else propose(match, mine)
       } else if (fault !== undefined) {
+        if (unit.translation === match.discarded) continue
         sayDamaged(match.text, { ...said, kind: 'damaged', fault }, fault)
         // A damaged text takes the place of none that is whole.
         if (['', unit.translation].includes(match.translation))

@@ -30,7 +30,8 @@ const hintOf = (text: EntryText, language: string) =>
   [...(text.plural ? [] : [text.form.title]), ...boundsOf(text, language)].join('; ')
 
 /** A text that has changed has the source before beside it, by which a translator sees the change. */
-function unitOf({ text, state, translation, previous, note, proposal }: MatchedText): Unit {
+function unitOf({ text, state, translation, previous, note, ...more }: MatchedText): Unit {
+  const { proposal, discarded } = more
   const isOther = previous !== undefined
   return {
     ...{ field: text.field, source: text.source, translation },
@@ -38,6 +39,7 @@ function unitOf({ text, state, translation, previous, note, proposal }: MatchedT
     ...((isOther || (state === 'untranslated' && translation !== '')) && { isFuzzy: true }),
     ...(note !== undefined && { note }),
     ...(proposal !== undefined && { proposal }),
+    ...(discarded !== undefined && { discarded }),
   }
 }
 
@@ -75,7 +77,8 @@ export function unitsFor(
   return [...written.values(), ...gone.map((unit) => ({ ...unit, isObsolete: true }))]
 }
 
-const isEmpty = ({ translation, proposal }: Unit) => translation === '' && proposal === undefined
+const isEmpty = ({ translation, proposal, discarded, note }: Unit) =>
+  translation === '' && [proposal, discarded, note].every((one) => one === undefined)
 
 /** Joins translations: those of `more` replace others of the same text, unless they are empty. */
 export function mergeUnits(units: readonly Unit[], more: readonly Unit[]): Unit[] {

@@ -106,8 +106,8 @@ function TranslatedField({ unit, text, at, languages, fault, onNext }: TextProps
   const write = (translation: string) => change(at, withText(stored(), translation))
   /** Replaces the translation by its proposal, or leaves it; the proposal is gone. */
   const settle = (translation?: string) => {
-    const { proposal: _, ...kept } = stored()
-    const settled = translation === undefined ? kept : withText(kept, translation)
+    const { proposal: discarded = null, ...kept } = stored()
+    const settled = translation === undefined ? { ...kept, discarded } : withText(kept, translation)
     replace(at, settled, `${at}/translation`)
   }
   const insert = (token: string) => {

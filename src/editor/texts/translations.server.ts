@@ -94,12 +94,14 @@ const valueOfUnit = ({
   isFuzzy,
   note,
   proposal,
+  discarded,
 }: Unit): ContentRecord => ({
   ...{ field, source, translation },
   ...(previous !== undefined && { previous }),
   ...(isFuzzy && { isFuzzy }),
   ...(note !== undefined && { note }),
   ...(proposal !== undefined && { proposal }),
+  ...(discarded !== undefined && { discarded }),
 })
 
 /** Says what visitors of a language see of an entry. */
