@@ -120,6 +120,10 @@ function decodeBytes(written: string): string | undefined {
  * @returns undefined if it is none; `unknown`: its first escape that stands for no character
  */
 function unquoted(text: string): { value: string; unknown: string | undefined } | undefined {
+  // Most strings have no escape, and a file may have half a million.
+  const isPlain =
+    !text.includes('\\') && text.length > 1 && text.indexOf('"', 1) === text.length - 1
+  if (isPlain && text.startsWith('"')) return { value: text.slice(1, -1), unknown: undefined }
   const inner = quoted.exec(text)?.[1]
   if (inner === undefined) return undefined
   let unknown: string | undefined
@@ -267,12 +271,15 @@ export function readPo(file: string): {
   const lines = file.replace(/^\ufeff/, '').split(/\r\n|\n|\r/)
   for (const [index, written] of lines.entries()) {
     const line = index + 1
-    const text = written.trim().replace(/^#~ ?/, '')
+    const trimmed = written.trim()
+    const text = trimmed.startsWith('#~') ? trimmed.replace(/^#~ ?/, '') : trimmed
     if (text === '') continue
-    const isPrevious = /^#?\|/.test(text)
+    const isPrevious = text.startsWith('#|') || text.startsWith('|')
     const said = isPrevious ? text.replace(/^#?\| ?/, '') : text
     const isComment = !isPrevious && said.startsWith('#')
-    const [, keyword, string = ''] = /^(msg\w+(?:\[\d+\])?) +(".*)$/.exec(said) ?? []
+    const [, keyword, string = ''] = said.startsWith('msg')
+      ? (/^(msg\w+(?:\[\d+\])?) +(".*)$/.exec(said) ?? [])
+      : []
     const isNext = isComment || isPrevious || keyword === 'msgctxt' || keyword === 'msgid'
     // A text without a readable `msgstr` ends where the next one begins, and takes nothing of it.
     const { msgctxt, msgid, msgstr } = open.texts
