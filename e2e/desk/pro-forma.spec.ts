@@ -165,7 +165,7 @@ test('§2 a pro-forma is looked at, stored, found again, and won with its sum', 
   const gross = (4800 * (1 + prices.vat.percent / 100)).toLocaleString('en', {
     minimumFractionDigits: 2,
   })
-  await expect(leadCards(page)).toContainText(`ordered $${gross}`)
+  await expect(leadCards(page)).toContainText(`$${gross}`)
   await page.goto('/admin/pro-formas?state=won')
   await expect(row).toContainText('Ordered')
   await page.close()

@@ -71,7 +71,7 @@ export const acceptedProForma: StaffRequest['proFormas'][number] = {
   estimated: 0,
   atMost: null,
   exactFor: null,
-  isOpen: false,
+  ...{ isOpen: false, isHeld: false },
   accepted: {
     ...{ by: 'Bola Ade', position: 'Owner', orderNumber: '' },
     at: '2026-11-19T09:00:00.000Z',

@@ -13,6 +13,7 @@ import { TableHead } from '#src/ui/base/Table.tsx'
 import { labelOfOffer, offerStates } from './offer-life.ts'
 import styles from './ProFormas.module.css'
 import {
+  exactPricesAddress,
   type ProFormasAddress,
   pdfAddress,
   proFormaExportAddress,
@@ -24,7 +25,8 @@ import { estimatedOf, grossOf } from './pro-formas.ts'
 import type { ProFormaPage, ProFormaRecord } from './sent-pro-forma.ts'
 
 type Props = {
-  page: ProFormaPage
+  /** `unpriced`: ids of those whose estimates wait for their exact prices. */
+  page: ProFormaPage & { unpriced: readonly number[] }
   location: ProFormasAddress
   region: Region
   /** By currency, what customers may accept now. */
@@ -42,7 +44,9 @@ type Props = {
 
 const columns = ['Number', 'For', 'Made', 'To be paid', 'Valid until', 'State', 'File']
 
-const Row = ({ sent, region }: { sent: ProFormaRecord; region: Region }) => {
+type RowProps = { sent: ProFormaRecord; region: Region; isUnpriced: boolean }
+
+const Row = ({ sent, region, isUnpriced }: RowProps) => {
   const { number, requestId, customer, sentAt, sentBy, validUntil, state, exactFor, hasPdf } = sent
   return (
     <tr>
@@ -73,7 +77,17 @@ const Row = ({ sent, region }: { sent: ProFormaRecord; region: Region }) => {
         {validUntil && formatDay(validUntil, region.locale, 'medium')}
       </td>
       <td data-label={columns[5]}>
-        <Status kind={labelOfOffer(state).kind}>{labelOfOffer(state).label}</Status>
+        <span>
+          <Status kind={labelOfOffer(state).kind}>{labelOfOffer(state).label}</Status>
+          {isUnpriced && (
+            <>
+              <br />
+              <a className="link" href={exactPricesAddress(sent)}>
+                Price the estimates<span className="visually-hidden">{` of ${number}`}</span>
+              </a>
+            </>
+          )}
+        </span>
       </td>
       <td data-label={columns[6]}>
         {hasPdf && (
@@ -150,7 +164,12 @@ export const ProFormas = ({ page, location, region, open, mayExport, restoredAt 
                 <TableHead columns={columns} />
                 <tbody>
                   {page.items.map((sent) => (
-                    <Row key={sent.id} sent={sent} region={region} />
+                    <Row
+                      key={sent.id}
+                      sent={sent}
+                      region={region}
+                      isUnpriced={page.unpriced.includes(sent.id)}
+                    />
                   ))}
                 </tbody>
               </table>

@@ -2,6 +2,8 @@ import { formatUnits } from '#src/contracts/formats.ts'
 import type { QuoteLine } from '#src/contracts/quote/quote-line.ts'
 import { type Estimates, estimatesOf, isWithin } from './estimates.ts'
 import { type ProForma, sumProForma } from './form/pro-forma-form.ts'
+import { notWithCustomer } from './offer-life.ts'
+import { isOrdered } from './orders.ts'
 import type { ProFormaRecord } from './sent-pro-forma.ts'
 
 const keyOf = ({ kind, id, name }: QuoteLine) => JSON.stringify([kind, id, name])
@@ -37,11 +39,10 @@ function isOfEstimates(exact: ProForma | null, accepted: ProForma | null): boole
 }
 
 type Priced = ProFormaRecord & { words: { given: ProForma | null } }
-const counts = ({ accepted, state }: ProFormaRecord) => accepted !== null || state === 'won'
 
 /** The offer whose exact prices its customer has accepted, or staff have ordered, of those of another. */
 export const countedExact = <One extends ProFormaRecord>(of: string, offers: readonly One[]) =>
-  offers.find((one) => one.exactFor === of && counts(one))
+  offers.find((one) => one.exactFor === of && isOrdered(one))
 
 const isAccepted = (exact: Priced, first: Priced) =>
   isWithin(exact, estimatesOf(first)) && isOfEstimates(exact.words.given, first.words.given)
@@ -53,12 +54,18 @@ const isAccepted = (exact: Priced, first: Priced) =>
  */
 export function isAgreedExact(exact: Priced, offers: readonly Priced[]): boolean {
   const first = offers.find(({ number }) => number === exact.exactFor)
-  if (!first || !counts(first) || !isAccepted(exact, first)) return false
+  if (!first || !isOrdered(first) || !isAccepted(exact, first)) return false
   const other = countedExact(first.number, offers)
   return other
     ? other.number === exact.number
     : exact.state !== 'withdrawn' && exact.state !== 'replaced'
 }
+
+/** Whether exact prices hold without another answer, and have come to their customer. */
+export const isHeldExact = (exact: Priced, offers: readonly Priced[]): boolean =>
+  !notWithCustomer.includes(exact.state) &&
+  exact.state !== 'declined' &&
+  isAgreedExact(exact, offers)
 
 /**
  * Asks staff for the exact prices of the estimates in an offer.

@@ -136,7 +136,7 @@ async function findPriced(
         one.exactFor === number &&
         !notWithCustomer.includes(one.state) &&
         one.state !== 'declined' &&
-        (one.isOpen || isAgreedExact(one, items)),
+        (one.isOpen || one.isHeld),
     )
   return {
     exact:
@@ -153,7 +153,7 @@ async function findPriced(
           number: newer.number,
           on: todayAt(Date.parse(newer.sentAt)),
           sums: sumsOfExact(newer, own),
-          isHeld: newer === counted || isAgreedExact(newer, items),
+          isHeld: newer === counted || newer.isHeld,
         }
       : null,
   }

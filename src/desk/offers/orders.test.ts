@@ -31,6 +31,9 @@ it('adds what is ordered, in which exact prices take the place of their estimate
   const other = { ...exact, exactFor: null }
   expect(write(first, other)).toContain('$5,200.00, of it estimated $1,000.00')
   expect(write(first, { ...exact, accepted: null, state: 'sent' })).toBe(write(first))
+  // Exact prices that hold are owed without an answer.
+  const held = { ...exact, accepted: null, state: 'sent', isHeld: true } as const
+  expect(write(first, held)).toBe(write(first, exact))
   expect(write(first, { ...other, currency: 'NGN' })).toMatch(/^\$4,000\.00.* \+ ₦1,200\.00, in /)
   expect(write()).toBe('')
 })

@@ -74,20 +74,18 @@ const selectProFormas = (db: Queryable, today: string) =>
     sql<0 | 1>`case when pro_forma.pdf is null then 0 else 1 end`.as('hasPdf'),
   ])
 
-/** Lists the pro-formas of requests, or those of numbers, oldest first. */
-export async function listProFormasOf(
+/** Lists the pro-formas of requests, oldest first. */
+export const listProFormasOf = async (
   db: Queryable,
-  of: { contact_id: readonly number[] } | { number: readonly string[] },
+  requestIds: readonly number[],
   today: string,
-) {
-  const [column, values] =
-    'number' in of
-      ? (['pro_forma.number', of.number] as const)
-      : (['pro_forma.contact_id', of.contact_id] as const)
-  return values.length === 0
+) =>
+  requestIds.length === 0
     ? []
-    : selectProFormas(db, today).where(column, 'in', values).orderBy('pro_forma.id').execute()
-}
+    : selectProFormas(db, today)
+        .where('pro_forma.contact_id', 'in', requestIds)
+        .orderBy('pro_forma.id')
+        .execute()
 
 export type ProFormaSelection = { state?: OfferState | undefined }
 

@@ -17,8 +17,10 @@ import {
   type UnreadableRow,
 } from '#src/core/stored-rows.server.ts'
 import { logAccess, logItemsRead, type ReadingContext } from '#src/staff/audit/readings.server.ts'
+import { isHeldExact } from './exact-prices.ts'
 import { sumProForma } from './form/pro-forma-form.ts'
 import { promisedBy } from './offer-follows.server.ts'
+import { addOrders, listUnpriced, type OrderSum, ordersOf, worthOf } from './orders.ts'
 import {
   countProFormas,
   findProForma,
@@ -81,26 +83,40 @@ const today = () => todayAt(Date.now())
  * their words, and how many cannot
  */
 export async function readProFormas(db: Queryable, ids: number[]) {
-  const rows = Map.groupBy(
-    await listProFormasOf(db, { contact_id: ids }, today()),
-    (row) => row.requestId,
-  )
-  return (id: number) =>
-    readParts('contact', id, rows.get(id) ?? [], (row) => ({
+  const rows = Map.groupBy(await listProFormasOf(db, ids, today()), (row) => row.requestId)
+  return (id: number) => {
+    const { items, lost } = readParts('contact', id, rows.get(id) ?? [], (row) => ({
       ...toRecord(row),
       words: readWords(row.words),
     }))
+    return { items: items.map((one) => ({ ...one, isHeld: isHeldExact(one, items) })), lost }
+  }
 }
 
-/** Reads the pro-formas with which requests were won, by their numbers. */
+/**
+ * Reads what is owed in the currency of the offer with which a request was won: all that is ordered.
+ * `worths`: what staff who typed no other sum have won with it, before and after its exact prices.
+ * @returns by the ids of the requests
+ */
 export async function readOrders(
   db: Queryable,
-  numbers: readonly (string | null)[],
-): Promise<ReadonlyMap<string, ProFormaRecord>> {
-  const known = numbers.filter((number) => number !== null)
-  const rows = await listProFormasOf(db, { number: known }, today())
-  const { items } = splitRead(await readEach('pro_forma', rows, toRecord))
-  return new Map(items.map((one) => [one.number, one]))
+  rows: readonly { id: number; won_with: string | null }[],
+): Promise<ReadonlyMap<number, { sum: OrderSum; worths: (number | null)[] }>> {
+  const won = rows.filter(({ won_with }) => won_with !== null)
+  const ofRequest = await readProFormas(
+    db,
+    won.map(({ id }) => id),
+  )
+  return new Map(
+    won.flatMap(({ id, won_with }) => {
+      const { items } = ofRequest(id)
+      const order = items.find(({ number }) => number === won_with)
+      if (!order) return []
+      const orders = ordersOf(items)
+      const worths = [order.worth, worthOf(orders)]
+      return [[id, { sum: addOrders(orders, order.currency), worths }]]
+    }),
+  )
 }
 
 type SentProForma = { number: string; words: ProFormaWords; pdf: Uint8Array | null }
@@ -172,17 +188,24 @@ export async function sumOpen({ database: { db } }: Context) {
   })
 }
 
-/** Reads a page of pro-formas for staff, and logs it. */
+/**
+ * Reads a page of pro-formas for staff, and logs it. `unpriced`: ids of the orders whose estimates
+ * wait for their exact prices.
+ */
 export async function viewProFormaPage(
   context: ReadingContext,
   staff: SignedIn,
   query: PageRequest & ProFormaSelection,
-): Promise<ProFormaPage> {
+): Promise<ProFormaPage & { unpriced: number[] }> {
   requirePermission(staff, 'contacts.pro-forma')
   const page = await readProFormaPage(context, query)
+  const withEstimates = page.items.filter(({ estimated }) => estimated > 0)
+  const requests = [...new Set(withEstimates.map(({ requestId }) => requestId))]
+  const ofRequest = await readProFormas(context.database.db, requests)
+  const unpriced = requests.flatMap((id) => listUnpriced(ofRequest(id).items).map((one) => one.id))
   const filters = query.state ? ['state'] : []
   await logItemsRead(context, staff, 'pro-formas.read', { items: page.items, filters })
-  return page
+  return { ...page, unpriced }
 }
 
 /**

@@ -276,6 +276,12 @@ export type ProFormaRecord = {
   hasPdf: boolean
 }
 
+/**
+ * One with what the others of its request make of it. `isHeld`: whether it has exact prices that hold
+ * without an answer, and have come to their customer.
+ */
+export type OfferOfRequest = ProFormaRecord & { isHeld: boolean }
+
 export type ProFormaPage = {
   /** Ids of those of this page that cannot be shown. */
   unreadable?: number[]

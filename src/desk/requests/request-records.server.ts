@@ -80,19 +80,17 @@ function outcomeOf(
     outcome_at: at,
     outcome_sum: sum,
     won_with: proForma,
-  }: Pick<RequestRow, 'outcome' | 'outcome_words' | 'outcome_at' | 'outcome_sum' | 'won_with'>,
+    id,
+  }: Pick<
+    RequestRow,
+    'id' | 'outcome' | 'outcome_words' | 'outcome_at' | 'outcome_sum' | 'won_with'
+  >,
   orders: Orders,
 ): RequestRecord['outcome'] {
   if (!outcome) return null
   if (sum !== null && !Number.isFinite(sum)) throw new RangeError('no sum')
-  const offer = orders.get(proForma ?? '')
-  const order =
-    offer && (sum === null || sum === offer.worth)
-      ? {
-          ...{ gross: offer.gross, estimated: offer.estimated },
-          ...{ atMost: offer.atMost, currency: offer.currency },
-        }
-      : null
+  const ordered = orders.get(id)
+  const order = ordered && (sum === null || ordered.worths.includes(sum)) ? ordered.sum : null
   return { result: outcome, words, sum, at: isoMoment(at ?? 0), proForma, order }
 }
 
@@ -153,10 +151,7 @@ async function readRequestRecords(
   const byRequest = Map.groupBy(await listFilesOf(db, ids), (file) => file.contact_id)
   const catalogue = listedProducts()
   const booked = await findBooked(db, ids)
-  const orders = await readOrders(
-    db,
-    rows.map(({ won_with }) => won_with),
-  )
+  const orders = await readOrders(db, rows)
   return (row) => {
     const files = readParts('contact', row.id, byRequest.get(row.id) ?? [], toFile)
     const isBooked = booked.has(row.id)
@@ -377,10 +372,7 @@ export async function readStaffRequests(
   const proFormasOf = await readProFormas(db, ids)
   const samePerson = await countSamePerson(db, ids)
   const before = isExport ? [] : await listEarlier(db, rows, staffLimits.requestWork.earlier)
-  const orders = await readOrders(
-    db,
-    before.map(({ won_with }) => won_with),
-  )
+  const orders = await readOrders(db, before)
   const earlierOf = Map.groupBy(before, ({ of }) => of)
   return readEach('contact', rows, (row) => {
     const { taken_by: takenBy, touched_by, touched_at } = row

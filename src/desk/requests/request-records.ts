@@ -4,7 +4,8 @@ import type { MailHealth } from '#src/contracts/contact/mail-faults.ts'
 import type { ContactContext } from '#src/contracts/contact/power-cut-context.ts'
 import type { StoredQuote } from '#src/contracts/quote/stored-quote.ts'
 import type { RecordPage } from '#src/contracts/record-page.ts'
-import type { ProFormaRecord } from '#src/desk/offers/sent-pro-forma.ts'
+import type { OrderSum } from '#src/desk/offers/orders.ts'
+import type { OfferOfRequest } from '#src/desk/offers/sent-pro-forma.ts'
 import type { NoteKind, RequestOutcome, RequestState } from './requests.ts'
 
 /** A stored request (spec.md §3, contact submission). Moments are ISO strings. */
@@ -50,7 +51,7 @@ export type RequestRecord = ContactTexts & {
     /** Number of the pro-forma with which it was won. */
     proForma: string | null
     /** What its customer pays for that, in the smallest unit; null if staff have entered another sum. */
-    order: Pick<ProFormaRecord, 'gross' | 'estimated' | 'atMost' | 'currency'> | null
+    order: OrderSum | null
   } | null
   marketing: boolean
   consentVersion: string
@@ -106,7 +107,7 @@ export type StaffRequest = RequestRecord & {
   replies: RequestReply[]
   /** What the customer has asked on the page of an offer, and nobody has answered. */
   openQuestions: string[]
-  proFormas: ProFormaRecord[]
+  proFormas: OfferOfRequest[]
   /** How many files, notes, replies and pro-formas cannot be shown. */
   lostParts: number
   takenBy: string | null

@@ -5,9 +5,11 @@ import { shiftDay } from '#src/contracts/days.ts'
 import { isoDay } from '#src/contracts/formats.ts'
 import { listAnsweredRequests } from '#src/desk/numbers/request-counts.server.ts'
 import { offerAddress, offerToken } from '#src/desk/offers/offer-links.server.ts'
+import { viewProFormaPage } from '#src/desk/offers/pro-formas.server.ts'
 import { requestReply } from '#src/desk/requests/mails/reply-mail.server.ts'
 import { findRequest, readRequestPage } from '#src/desk/requests/requests.server.ts'
 import { returnWaiting } from '#src/desk/requests/work/waiting.server.ts'
+import { signedIn } from '../../signed-in.ts'
 import { contact, engines, openTestSite, type TestSite } from '../test-site.ts'
 import { sendProForma } from './made-pro-forma.ts'
 
@@ -149,6 +151,43 @@ describe.each(engines)('a request that waits for its customer on %s', (engine) =
     await change({ state: given.state })
     await change({ state: { was: 'waiting', to: 'new' } })
     expect([...(await read()), await proForma()]).toEqual(['new', null, 'given'])
+  })
+
+  it('does not wait where exact prices hold without an answer, and names what is owed once', async () => {
+    const second = { 'text.1': 'Survey', 'quantity.1': '1', 'price.1': '50' }
+    const given = () =>
+      site.database.db.updateTable('contact_reply').set({ sent_at: 1, filed: 2 }).execute()
+    await sendProForma(site, cookie, { ...second, 'priceIs.1': 'estimate' })
+    await given()
+    const found = async () => await findRequest(site.context, 1)
+    const first = (await found())?.proFormas[0]
+    const address = offerAddress(offerToken(site.context, first?.number ?? ''))
+    await site.submit(address, { act: 'accept', name: 'Bola', position: 'Owner' })
+    expect((await viewProFormaPage(site.context, signedIn(), {})).unpriced).toEqual([first?.id])
+    // The answer to a question waits, and the exact prices end that.
+    await reply()
+    expect((await read())[0]).toBe('waiting')
+    const survey = { 'text.0': 'Survey', 'quantity.0': '1', 'price.0': '45' }
+    await sendProForma(site, cookie, { ...survey, exactFor: first?.number ?? '' })
+    expect((await read())[0]).toBe('new')
+    expect((await viewProFormaPage(site.context, signedIn(), {})).unpriced).toEqual([])
+    // Until they are sent, nobody owes them.
+    expect((await found())?.proFormas[1]?.isHeld).toBe(false)
+    await given()
+    const [sent, exact] = (await found())?.proFormas ?? []
+    expect(exact).toMatchObject({ state: 'given', isHeld: true, accepted: null })
+    const gross = (sent?.gross ?? 0) - (sent?.estimated ?? 0) + (exact?.gross ?? 0)
+    await change({
+      outcome: {
+        was: { result: null, words: '' },
+        to: { result: 'won', words: '', proForma: first?.number, sum: first?.worth },
+      },
+      state: { was: 'new', to: 'answered' },
+    })
+    expect((await found())?.outcome?.order).toMatchObject({ gross, estimated: 0 })
+    // What is ordered already does not wait for them either.
+    await sendProForma(site, cookie, { ...survey, exactFor: first?.number ?? '' })
+    expect((await read())[0]).toBe('answered')
   })
 
   it('is open where nothing was sent: without a mail server, and after a mail that failed', async () => {

@@ -25,7 +25,7 @@ import { countedExact, missingExact } from '../exact-prices.ts'
 import { notWithCustomer } from '../offer-life.ts'
 import { ordersOf } from '../orders.ts'
 import { readProFormas } from '../pro-formas.server.ts'
-import { describeProForma, type ProFormaRecord } from '../sent-pro-forma.ts'
+import { describeProForma, type OfferOfRequest } from '../sent-pro-forma.ts'
 import type { ProFormaWords } from '../stored-pro-forma.ts'
 import { type ProForma, proFormaRequest } from './pro-forma-form.ts'
 import { documentsOf, proFormaTerms, warrantiesOf, writerOf } from './pro-forma-terms.server.ts'
@@ -42,7 +42,7 @@ type OfOffers = {
 /** Finds what a new offer of a request has to do with those before it. */
 export function amongOffers(
   { exactFor }: Pick<ProForma, 'exactFor'>,
-  offers: readonly ProFormaRecord[],
+  offers: readonly OfferOfRequest[],
 ): OfOffers {
   if (exactFor) return { estimates: estimatesOf(offers.find(({ number }) => number === exactFor)) }
   // Exact prices belong to the order of their estimates.

@@ -1,7 +1,8 @@
 import { CornerUpLeft, Phone } from 'lucide-react'
-import { newAddress } from '#src/desk/offers/pro-forma-addresses.ts'
+import { listUnpriced } from '#src/desk/offers/orders.ts'
+import { exactPricesAddress, newAddress } from '#src/desk/offers/pro-forma-addresses.ts'
 import controls from '#src/staff/kit/Control.module.css'
-import { SmallButton } from '#src/staff/kit/controls.tsx'
+import { FrameButton, SmallButton } from '#src/staff/kit/controls.tsx'
 import { ButtonLink } from '#src/ui/base/Button.tsx'
 import { Icon } from '#src/ui/base/Icon.tsx'
 import { onPlainClick } from '#src/ui/base/plain-click.ts'
@@ -9,6 +10,7 @@ import type { StaffRequest } from '../request-records.ts'
 import type { Desk } from './desk.ts'
 import type { NextStep } from './next-step.ts'
 import { phoneLink, replyLink } from './request-actions.ts'
+import { acceptedOf } from './request-changes.ts'
 
 type ReplyProps = {
   request: StaffRequest
@@ -53,9 +55,27 @@ type Props = {
   onDecide: (() => void) | null
 }
 
-/** The one filled button of a contact. */
+/** The one filled button of a contact. An order whose estimates have no exact price can be marked too. */
 export function NextStepButton({ reply, step, onCall, onOrder, onDecide }: Props) {
-  const { id } = reply.request
+  const { id, proFormas } = reply.request
+  const unpriced = listUnpriced(proFormas).at(-1)
+  if (step === 'price' && unpriced)
+    return (
+      <>
+        <ButtonLink
+          size="small"
+          href={exactPricesAddress(unpriced)}
+          aria-label={`Price the estimates: contact ${id}`}
+        >
+          Price the estimates
+        </ButtonLink>
+        {onOrder && acceptedOf(reply.request) && (
+          <FrameButton onClick={onOrder}>
+            Mark ordered<span className="visually-hidden">{`: contact ${id}`}</span>
+          </FrameButton>
+        )}
+      </>
+    )
   if (step === 'reply')
     return (
       <ButtonLink size="small" {...replyAttributes(reply)}>

@@ -61,7 +61,7 @@ const FieldText = ({
  */
 export function RequestFacts({ request, desk, isTold, onCall }: Props & { isTold: boolean }) {
   const orders = ordersOf(request.proFormas)
-  const theirs = orders.flatMap(({ accepted }) => accepted?.orderNumber || [])
+  const theirs = [...new Set(orders.flatMap(({ accepted }) => accepted?.orderNumber || []))]
   return (
     <StaffFacts>
       {inOneLine.map((name) => (

@@ -14,7 +14,7 @@ import { type Desk, daysToComeBack } from './desk.ts'
 import { NoteForm, NoteList, noteNames } from './NoteList.tsx'
 import { Reply } from './Reply.tsx'
 import styles from './RequestWork.module.css'
-import { acceptedOf, describeOutcome, stateNames } from './request-changes.ts'
+import { acceptedOf, describeBesideSum, describeOutcome, stateNames } from './request-changes.ts'
 import { requestPlace } from './request-places.ts'
 import type { RequestWorkState as Work } from './use-request-work.ts'
 
@@ -194,7 +194,7 @@ export function RequestWork({ noting, onNoting, onDeciding, children, ...props }
     accepted?.accepted && (
       <b key="promised">{promiseOf(accepted.accepted.promisedBy, region.locale)}</b>
     ),
-    outcome && <b key="outcome">{describeOutcome(outcome, { ...region, currency })}</b>,
+    outcome && <b key="outcome">{describeBesideSum(outcome, { ...region, currency })}</b>,
     fromPerson > 1 && (
       <a key="person" href={person}>
         {`${fromPerson === 99 ? '99 or more' : fromPerson} from this person`}

@@ -23,6 +23,13 @@ const reply: StaffRequest['replies'][number] = {
   ...{ number: null, state: 'sent', sentAt: null, fault: null },
 }
 const stored = { ...acceptedProForma, accepted: null, state: 'unsent' } as const
+const won = { result: 'won', words: '', sum: null, at: '', proForma: null, order: null } as const
+const estimated = { ...acceptedProForma, estimated: 120_000, atMost: 492_000 }
+const wonWith = { ...estimated, accepted: null, state: 'won' } as const
+const exact: StaffRequest['proFormas'][number] = {
+  ...{ ...acceptedProForma, id: 4, number: 'k7m3-9qxa-2', exactFor: estimated.number },
+  ...{ accepted: null, state: 'sent', isOpen: true },
+}
 
 it.each<[string, Partial<StaffRequest>, ReturnType<typeof nextStepOf>]>([
   ['a new request', {}, 'reply'],
@@ -39,23 +46,41 @@ it.each<[string, Partial<StaffRequest>, ReturnType<typeof nextStepOf>]>([
   ['one that is answered', { state: 'answered', outcome: null }, 'outcome'],
   ['one that waits for the customer', { state: 'waiting', outcome: null }, 'outcome'],
   ['one with an accepted offer', { callBack: 'any', proFormas: [acceptedProForma] }, 'order'],
+  ['one with accepted estimates', { proFormas: [estimated] }, 'price'],
+  [
+    'one that is won, with estimates',
+    { state: 'answered', outcome: won, proFormas: [wonWith] },
+    'price',
+  ],
+  [
+    'one that is lost, with estimates',
+    { state: 'answered', outcome: { ...won, result: 'lost' }, proFormas: [estimated] },
+    null,
+  ],
+  ['one whose exact prices are written', { proFormas: [estimated, exact] }, 'order'],
+  [
+    'one whose exact prices hold',
+    { proFormas: [estimated, { ...exact, isOpen: false, isHeld: true }] },
+    'order',
+  ],
+  [
+    'one whose exact prices are over',
+    { proFormas: [estimated, { ...exact, isOpen: false }] },
+    'price',
+  ],
   ['one with a quote', { quote }, 'pro-forma'],
   ['one with a quote that was answered, and came back', { quote, replies: [reply] }, 'reply'],
   ['one with a quote that asks for a call', { quote, callBack: 'any' }, 'call'],
   ['one with a stored pro-forma', { callBack: 'any', proFormas: [stored] }, 'given'],
   ['one with a pro-forma that was given', { state: 'waiting', proFormas: [stored] }, 'outcome'],
-  [
-    'one that is won',
-    {
-      state: 'answered',
-      outcome: { result: 'won', words: '', sum: null, at: '', proForma: null, order: null },
-    },
-    null,
-  ],
+  ['one that is won', { state: 'answered', outcome: won }, null],
   ['one that is flagged', { state: 'flagged' }, null],
 ])('at %s', (_, change, expected) =>
   expect(nextStepOf({ ...fresh, ...change }, { today, mayOffer: true })).toBe(expected),
 )
 
-it('leaves the pro-forma to those who make them', () =>
-  expect(nextStepOf({ ...fresh, quote }, { today, mayOffer: false })).toBe('reply'))
+it('leaves the pro-forma and exact prices to those who make them', () => {
+  expect(nextStepOf({ ...fresh, quote }, { today, mayOffer: false })).toBe('reply')
+  const accepted = { ...fresh, proFormas: [estimated] }
+  expect(nextStepOf(accepted, { today, mayOffer: false })).toBe('order')
+})

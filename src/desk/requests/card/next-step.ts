@@ -1,10 +1,12 @@
+import { listUnpriced } from '#src/desk/offers/orders.ts'
 import type { StaffRequest } from '../request-records.ts'
 import { acceptedOf } from './request-changes.ts'
 
-export type NextStep = 'reply' | 'pro-forma' | 'given' | 'call' | 'order' | 'outcome'
+export type NextStep = 'reply' | 'pro-forma' | 'given' | 'call' | 'price' | 'order' | 'outcome'
 
 /**
- * Returns what is to be done next at a request: the order of an accepted offer, that staff have given
+ * Returns what is to be done next at a request: the exact prices of estimates that are ordered, the
+ * order of an accepted offer, that staff have given
  * a stored one to its customer, the call that was asked for or agreed on, the first pro-forma for a
  * quote, otherwise an answer; after it, whether it was won.
  * @param today by the company's calendar
@@ -39,6 +41,7 @@ export function nextStepOf(
   { today, mayOffer }: { today: string; mayOffer: boolean },
 ): NextStep | null {
   if (state === 'flagged') return null
+  if (mayOffer && outcome?.result !== 'lost' && listUnpriced(proFormas).length > 0) return 'price'
   if (acceptedOf({ outcome, proFormas })) return 'order'
   if (proFormas.at(-1)?.state === 'unsent' && state === 'new') return 'given'
   if (state === 'answered' || state === 'waiting') return outcome ? null : 'outcome'

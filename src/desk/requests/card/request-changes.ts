@@ -87,6 +87,13 @@ export const describeOutcome = (
   return [won, words].filter(Boolean).join(': ')
 }
 
+/** The same beside the sum of what is ordered, which is not said twice. */
+export const describeBesideSum = (
+  outcome: NonNullable<StaffRequest['outcome']>,
+  money: Omit<Money, 'pricedIn'>,
+): string =>
+  describeOutcome(outcome.order ? { ...outcome, sum: null, order: null } : outcome, money)
+
 /**
  * Replaces a request in its place on a page, and adjusts the counts. A page without the request is
  * returned as it is.

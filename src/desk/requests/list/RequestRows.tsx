@@ -14,7 +14,7 @@ import { Status } from '#src/staff/kit/Status.tsx'
 import { Icon } from '#src/ui/base/Icon.tsx'
 import type { Desk } from '../card/desk.ts'
 import { phoneLink } from '../card/request-actions.ts'
-import { describeOutcome, statusOf } from '../card/request-changes.ts'
+import { describeBesideSum, statusOf } from '../card/request-changes.ts'
 import { sumOfRequest } from '../card/request-sum.ts'
 import { wordsOfField } from '../request-field-words.ts'
 import type { StaffRequest } from '../request-records.ts'
@@ -139,7 +139,7 @@ export const RequestRows = ({
                         )}
                         {takenBy && <span>{`, ${takenBy}`}</span>}
                         {outcome && (
-                          <span>{`, ${describeOutcome(outcome, { ...region, currency })}`}</span>
+                          <span>{`, ${describeBesideSum(outcome, { ...region, currency })}`}</span>
                         )}
                         {comeBackOn &&
                           (comeBackOn <= today ? (

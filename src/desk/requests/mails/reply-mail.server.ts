@@ -10,7 +10,7 @@ import { findProFormaOfReply } from '#src/desk/offers/pro-forma-rows.server.ts'
 import { proFormaColumns } from '#src/desk/offers/sent-pro-forma.ts'
 import { type ProFormaWords, readWords } from '#src/desk/offers/stored-pro-forma.ts'
 import { findRequestRow } from '../request-rows.server.ts'
-import { openUnsent } from '../work/waiting.server.ts'
+import { openWaiting } from '../work/waiting.server.ts'
 import { findReply, hasRepliedSince, noteReply } from '../work/work-rows.server.ts'
 import { receiptId, requestReceipt } from './receipt-mail.server.ts'
 
@@ -109,13 +109,13 @@ export const requestReply = {
     if (error !== undefined) {
       await noteReply(tx, reply_id, { failed_at: now, fault: error })
       const reply = await findReply(tx, reply_id)
-      if (reply) await openUnsent(tx, reply.contact_id, now)
+      if (reply) await openWaiting(tx, reply.contact_id, now)
     } else if (draft) await noteReply(tx, reply_id, { sent_at: now, filed: isFiled ? 1 : 0 })
     else {
       await noteReply(tx, reply_id, { failed_at: now, fault: endedOffer })
       const reply = await findReply(tx, reply_id)
       const isLast = reply && !(await hasRepliedSince(tx, reply.contact_id, reply.written_at))
-      if (isLast) await openUnsent(tx, reply.contact_id, now)
+      if (isLast) await openWaiting(tx, reply.contact_id, now)
     }
   },
 } as const satisfies MailKind

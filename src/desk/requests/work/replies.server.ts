@@ -11,6 +11,7 @@ import { insertMail, requeueFailed } from '#src/core/database/outbox-rows.ts'
 import { listMailsOfRequests } from '#src/core/database/outbox-state.ts'
 import { bookingReceipt } from '#src/desk/bookings/booking-mails.server.ts'
 import { findBooking } from '#src/desk/bookings/booking-rows.server.ts'
+import { isAgreedExact } from '#src/desk/offers/exact-prices.ts'
 import { type ProForma, sumProForma } from '#src/desk/offers/form/pro-forma-form.ts'
 import { isOfferEnded } from '#src/desk/offers/offer-rows.server.ts'
 import {
@@ -18,6 +19,7 @@ import {
   insertProForma,
   readRestores,
 } from '#src/desk/offers/pro-forma-rows.server.ts'
+import { readProFormas } from '#src/desk/offers/pro-formas.server.ts'
 import { type ProFormaWords, readWords } from '#src/desk/offers/stored-pro-forma.ts'
 import { type Actor, recordAudit } from '#src/staff/audit/audit.server.ts'
 import { mayMail } from '#src/staff/staff-mails.server.ts'
@@ -26,7 +28,7 @@ import { requestReply } from '../mails/reply-mail.server.ts'
 import { readWork } from '../request-records.server.ts'
 import { findRequestRow, type RequestRow, refreshSearched } from '../request-rows.server.ts'
 import type { NewReply } from './request-forms.ts'
-import { letWait } from './waiting.server.ts'
+import { letWait, openWaiting } from './waiting.server.ts'
 import { markAnswered, type RequestWorkOutcome } from './work.server.ts'
 import {
   countReplies,
@@ -102,6 +104,13 @@ async function nextNumber(db: Queryable, { id, reference }: Pick<RequestRow, 'id
   const { count } = await readRestores(db)
   const { entries } = staffLimits.requestWork
   return `${reference}-${count * entries + (await countReplies(db, id)) + 1}`
+}
+
+/** Whether exact prices hold, so that nothing is asked of their customer. */
+async function isAgreed(db: Queryable, requestId: number, number: string): Promise<boolean> {
+  const { items } = (await readProFormas(db, [requestId]))(requestId)
+  const exact = items.find((one) => one.number === number)
+  return exact !== undefined && isAgreedExact(exact, items)
 }
 
 const toRow = ({ proForma, number, words, pdf }: Printed) => {
@@ -253,7 +262,9 @@ export async function sendReply(
     )
     const act = { tx, engine: database.engine, actor, now }
     if (marksAnswered) await markAnswered(act, request)
-    else if (hasMailServer && (offer || request.state === 'new' || request.waits_since !== null))
+    else if (printed?.proForma.exactFor && (await isAgreed(tx, id, printed.number))) {
+      if (request.outcome === null) await openWaiting(tx, id, now)
+    } else if (hasMailServer && (offer || request.state === 'new' || request.waits_since !== null))
       await letWait(act, request)
     return 'done'
   })

@@ -82,8 +82,11 @@ async function openAgain(
   return opened.map(({ id }) => id)
 }
 
-/** Opens a request whose reply could not be sent: its customer has nothing to answer. */
-export const openUnsent = (tx: Queryable, requestId: number, now: number) =>
+/**
+ * Opens a request that waits while its customer has nothing to answer: its reply could not be sent, or
+ * what it sent holds as it is.
+ */
+export const openWaiting = (tx: Queryable, requestId: number, now: number) =>
   openAgain(tx, { id: requestId }, now)
 
 /**
