@@ -69,20 +69,17 @@ export async function listAccepted(db: Queryable, requestId: number): Promise<st
   return rows.map(({ number }) => number)
 }
 
-/** When an offer of a request that staff have not settled was last accepted; null if none was. */
-export async function findAcceptedAt(db: Queryable, requestId: number): Promise<number | null> {
-  const newest = await db
+/** When an offer of a request was last accepted, with what staff say came of the request. */
+export const findAccepted = (db: Queryable, requestId: number) =>
+  db
     .selectFrom('offer_acceptance')
     .innerJoin('pro_forma', 'pro_forma.id', 'offer_acceptance.pro_forma_id')
     .innerJoin('contact', 'contact.id', 'pro_forma.contact_id')
-    .select('accepted_at')
+    .select(['accepted_at', 'contact.outcome'])
     .where('contact_id', '=', requestId)
-    .where('contact.outcome', 'is', null)
     .orderBy('accepted_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return newest?.accepted_at ?? null
-}
 
 /**
  * Whether a reply carries an offer that has ended, whose last day has passed, or in whose stead a

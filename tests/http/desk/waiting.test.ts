@@ -105,11 +105,50 @@ describe.each(engines)('a request that waits for its customer on %s', (engine) =
     }
     await change({ outcome, state: { was: 'new', to: 'answered' } })
     expect((await findRequest(site.context, 1))?.proFormas).toMatchObject([{ state: 'won' }])
+    // The invoice that was promised is still due, until somebody writes.
+    const by = (await findRequest(site.context, 1))?.proFormas[0]?.accepted?.promisedBy ?? ''
+    expect(by > today()).toBe(true)
+    expect(await read()).toEqual(['answered', by])
     // A press by mistake is undone: the offer is accepted, and not ordered.
-    await change({
+    const undo = {
       outcome: { was: outcome.to, to: outcome.was },
       state: { was: 'answered', to: 'new' },
-    })
+    }
+    await change({ ...undo, comeBackOn: { was: by, to: null } })
+    expect(await read()).toEqual(['new', null])
+    // Once its day is past, it is due at once.
+    const before = Date.now() - 9 * dayMs
+    await site.database.db
+      .updateTable('contact_reply')
+      .set({ written_at: before - 1 })
+      .execute()
+    await site.database.db.updateTable('offer_acceptance').set({ accepted_at: before }).execute()
+    await change({ outcome, state: { was: 'new', to: 'answered' } })
+    const [, past = ''] = await read()
+    expect((past ?? '') < today() && past !== null).toBe(true)
+    expect((await readRequestPage(site.context, { work: 'today' })).items).toHaveLength(1)
+    await reply()
+    expect(await read()).toEqual(['answered', null])
+    expect((await site.audited('contact.put-off')).at(-1)?.detail).toEqual({ day: null })
+    // A reply that could not be sent makes it due.
+    const mail = { draft: undefined, error: 'EENVELOPE 550', now: Date.now(), isFiled: false }
+    const queued = await site.database.db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('kind', '=', 'contact-reply')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    await site.database.write((tx) => requestReply.noted(tx, queued, mail))
+    expect(await read()).toEqual(['answered', today()])
+    await site.database.db
+      .updateTable('contact_reply')
+      .set({ failed_at: null, fault: null })
+      .execute()
+    // What was written before it was ordered ended the promise.
+    await change(undo)
+    await change({ outcome, state: { was: 'new', to: 'answered' } })
+    expect(await read()).toEqual(['answered', null])
+    await change(undo)
     expect((await findRequest(site.context, 1))?.proFormas).toMatchObject([{ state: 'accepted' }])
   })
 

@@ -130,7 +130,7 @@ it('shows what was accepted instead of what was asked for, with the order number
   )
 })
 
-it('names what the customer of an accepted offer was promised, until it is ordered', () => {
+it('names what the customer of an accepted offer was promised, until an order comes back for it no more', () => {
   const shown = (change: Partial<StaffRequest>) =>
     textOf(render({ proFormas: [acceptedProForma], ...change }))
   const promised = 'invoice and day of delivery promised by Friday, 20 November'
@@ -138,5 +138,7 @@ it('names what the customer of an accepted offer was promised, until it is order
   const at = '2026-11-20T09:00:00.000Z'
   const won = { result: 'won', words: '', sum: 4800, at, order: null } as const
   const outcome = { ...won, proForma: acceptedProForma.number }
-  expect(shown({ state: 'answered', outcome })).not.toContain('promised')
+  const ordered = { state: 'answered', outcome } as const
+  expect(shown({ ...ordered, comeBackOn: '2026-11-20' })).toContain(promised)
+  expect(shown({ ...ordered, comeBackOn: null })).not.toContain('promised')
 })

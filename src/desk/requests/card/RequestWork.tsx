@@ -14,7 +14,7 @@ import { type Desk, daysToComeBack } from './desk.ts'
 import { NoteForm, NoteList, noteNames } from './NoteList.tsx'
 import { Reply } from './Reply.tsx'
 import styles from './RequestWork.module.css'
-import { acceptedOf, describeBesideSum, describeOutcome, stateNames } from './request-changes.ts'
+import { describeBesideSum, describeOutcome, promiseToKeep, stateNames } from './request-changes.ts'
 import { requestPlace } from './request-places.ts'
 import type { RequestWorkState as Work } from './use-request-work.ts'
 
@@ -188,12 +188,10 @@ export function RequestWork({ noting, onNoting, onDeciding, children, ...props }
   const isDue = comeBackOn !== null && comeBackOn <= today
   const person = listAddress(firstPage('contacts', { ...noFilter, person: id }))
   const asked = request.openQuestions.length
-  const accepted = acceptedOf(request)
+  const promise = promiseToKeep(request)
   const facts = [
     asked > 0 && <b key="asked">{asked === 1 ? '1 question open' : `${asked} questions open`}</b>,
-    accepted?.accepted && (
-      <b key="promised">{promiseOf(accepted.accepted.promisedBy, region.locale)}</b>
-    ),
+    promise && <b key="promised">{promiseOf(promise.promisedBy, region.locale)}</b>,
     outcome && <b key="outcome">{describeBesideSum(outcome, { ...region, currency })}</b>,
     fromPerson > 1 && (
       <a key="person" href={person}>

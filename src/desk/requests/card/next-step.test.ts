@@ -74,6 +74,14 @@ it.each<[string, Partial<StaffRequest>, ReturnType<typeof nextStepOf>]>([
   ['one with a stored pro-forma', { callBack: 'any', proFormas: [stored] }, 'given'],
   ['one with a pro-forma that was given', { state: 'waiting', proFormas: [stored] }, 'outcome'],
   ['one that is won', { state: 'answered', outcome: won }, null],
+  [
+    'one that is ordered, whose invoice was promised',
+    {
+      ...{ state: 'answered', outcome: won, comeBackOn: today },
+      proFormas: [{ ...acceptedProForma, state: 'won' }],
+    },
+    'reply',
+  ],
   ['one that is flagged', { state: 'flagged' }, null],
 ])('at %s', (_, change, expected) =>
   expect(nextStepOf({ ...fresh, ...change }, { today, mayOffer: true })).toBe(expected),

@@ -45,6 +45,22 @@ export function describeState(request: StaffRequest): string {
 export const acceptedOf = ({ outcome, proFormas }: Pick<StaffRequest, 'outcome' | 'proFormas'>) =>
   outcome ? undefined : proFormas.filter(({ state }) => state === 'accepted').at(-1)
 
+/**
+ * What the customer of an accepted offer was promised, as long as staff are to keep it: until they say
+ * what came of the request, or until the day on which an order comes back for it.
+ */
+export function promiseToKeep({
+  outcome,
+  proFormas,
+  comeBackOn,
+}: Pick<StaffRequest, 'outcome' | 'proFormas' | 'comeBackOn'>) {
+  if (!outcome) return acceptedOf({ outcome, proFormas })?.accepted ?? undefined
+  const promises = proFormas.flatMap(({ accepted }) => accepted ?? [])
+  return outcome.result === 'won' && comeBackOn !== null
+    ? promises.find(({ promisedBy }) => promisedBy === comeBackOn)
+    : undefined
+}
+
 /** What came of a request: won with an offer, it is an order. */
 const resultOf = ({
   result,

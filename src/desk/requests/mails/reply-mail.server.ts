@@ -10,7 +10,7 @@ import { findProFormaOfReply } from '#src/desk/offers/pro-forma-rows.server.ts'
 import { proFormaColumns } from '#src/desk/offers/sent-pro-forma.ts'
 import { type ProFormaWords, readWords } from '#src/desk/offers/stored-pro-forma.ts'
 import { findRequestRow } from '../request-rows.server.ts'
-import { openWaiting } from '../work/waiting.server.ts'
+import { openWaiting, remindOfUnsent } from '../work/waiting.server.ts'
 import { findReply, hasRepliedSince, noteReply } from '../work/work-rows.server.ts'
 import { receiptId, requestReceipt } from './receipt-mail.server.ts'
 
@@ -110,6 +110,7 @@ export const requestReply = {
       await noteReply(tx, reply_id, { failed_at: now, fault: error })
       const reply = await findReply(tx, reply_id)
       if (reply) await openWaiting(tx, reply.contact_id, now)
+      if (reply) await remindOfUnsent(tx, reply.contact_id, now)
     } else if (draft) await noteReply(tx, reply_id, { sent_at: now, filed: isFiled ? 1 : 0 })
     else {
       await noteReply(tx, reply_id, { failed_at: now, fault: endedOffer })

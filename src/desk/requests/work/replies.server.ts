@@ -28,7 +28,7 @@ import { requestReply } from '../mails/reply-mail.server.ts'
 import { readWork } from '../request-records.server.ts'
 import { findRequestRow, type RequestRow, refreshSearched } from '../request-rows.server.ts'
 import type { NewReply } from './request-forms.ts'
-import { letWait, openWaiting } from './waiting.server.ts'
+import { endPromise, letWait, openWaiting } from './waiting.server.ts'
 import { markAnswered, type RequestWorkOutcome } from './work.server.ts'
 import {
   countReplies,
@@ -261,6 +261,7 @@ export async function sendReply(
       now,
     )
     const act = { tx, engine: database.engine, actor, now }
+    if (!offer && hasMailServer) await endPromise(act, request)
     if (marksAnswered) await markAnswered(act, request)
     else if (printed?.proForma.exactFor && (await isAgreed(tx, id, printed.number))) {
       if (request.outcome === null) await openWaiting(tx, id, now)

@@ -4,21 +4,64 @@ import type { Context } from '#src/core/context.server.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
 import type { Job } from '#src/core/job.server.ts'
 import { promisedBy } from '#src/desk/offers/offer-follows.server.ts'
-import { findAcceptedAt, findLastDay } from '#src/desk/offers/offer-rows.server.ts'
+import { findAccepted, findLastDay } from '#src/desk/offers/offer-rows.server.ts'
 import { type Actor, recordAudit } from '#src/staff/audit/audit.server.ts'
 import { queueStateEvents } from '../request-events.server.ts'
 import type { RequestRow } from '../request-rows.server.ts'
 import { isWaiting, shownState } from '../request-state.server.ts'
 import { dayToComeBack } from './follow-up.ts'
-import { keptAnswer, type RequestAct, saveRequestWork } from './work-rows.server.ts'
+import type { RequestWorkChange } from './request-forms.ts'
+import { keptAnswer, listReplies, type RequestAct, saveRequestWork } from './work-rows.server.ts'
 
 const theSite: Actor = { id: null, name: 'the site', network: 'this machine' }
 const subjectOf = (id: number) => ({ subject: `contact ${id}` })
 
-/** The day by which the invoice of an accepted offer was promised; null once staff mark it ordered. */
-export async function findPromised(tx: Queryable, requestId: number): Promise<string | null> {
-  const acceptedAt = await findAcceptedAt(tx, requestId)
-  return acceptedAt === null ? null : promisedBy(acceptedAt)
+/**
+ * The day by which the invoice of an accepted offer was promised; null once staff say what came of the
+ * request.
+ */
+async function findPromised(tx: Queryable, requestId: number): Promise<string | null> {
+  const accepted = await findAccepted(tx, requestId)
+  return accepted && accepted.outcome === null ? promisedBy(accepted.accepted_at) : null
+}
+
+/**
+ * The day on which a request comes back although it is changed: that of the promise, where it is set to
+ * wait, or where it is ordered before anybody has written what was promised.
+ */
+export async function promisedAfter(
+  tx: Queryable,
+  { id, state, outcome }: RequestWorkChange,
+): Promise<string | null> {
+  if (state?.to === 'waiting') return findPromised(tx, id)
+  if (outcome?.to.result !== 'won') return null
+  const accepted = await findAccepted(tx, id)
+  if (!accepted) return null
+  const at = accepted.accepted_at
+  const hasReplied = (await listReplies(tx, [id])).some(
+    ({ written_at, failed_at, number }) =>
+      // An offer is not what was promised.
+      number === null && written_at > at && failed_at === null,
+  )
+  return hasReplied ? null : promisedBy(at)
+}
+
+/** Ends the promise of an order, in the transaction of a reply that stands for what was promised. */
+export async function endPromise(
+  { tx, actor, now }: RequestAct,
+  { id, come_back_on: was }: RequestRow,
+): Promise<void> {
+  const accepted = await findAccepted(tx, id)
+  if (accepted?.outcome !== 'won' || was === null || was !== promisedBy(accepted.accepted_at))
+    return
+  const change = { id, comeBackOn: { was, to: null } }
+  if (await saveRequestWork(tx, change, { by: actor.name, now }))
+    await recordAudit(
+      tx,
+      actor,
+      { action: 'contact.put-off', ...subjectOf(id), detail: { day: null } },
+      now,
+    )
 }
 
 /**
@@ -81,6 +124,17 @@ async function openAgain(
     )
   return opened.map(({ id }) => id)
 }
+
+/** Makes an order due whose reply could not be sent: it may have been what was promised. */
+export const remindOfUnsent = (tx: Queryable, requestId: number, now: number) =>
+  tx
+    .updateTable('contact')
+    .set({ come_back_on: todayAt(now) })
+    .where('id', '=', requestId)
+    .where('outcome', '=', 'won')
+    .where('state', '=', 'answered')
+    .where('come_back_on', 'is', null)
+    .execute()
 
 /**
  * Opens a request that waits while its customer has nothing to answer: its reply could not be sent, or

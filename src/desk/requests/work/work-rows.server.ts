@@ -28,7 +28,7 @@ export const touchRequest = (db: Queryable, id: number, { by, now }: Touch) =>
 
 /**
  * Returns the day on which a request comes back, where the change of its state decides on it: one
- * that waits comes back some day, and one that is answered is no longer due.
+ * that waits comes back some day, and one that is answered is no longer due, but for what was promised.
  */
 function dayColumn(
   { was, to }: NonNullable<RequestWorkChange['state']>,
@@ -40,12 +40,12 @@ function dayColumn(
     return {
       come_back_on: sql<string>`case when come_back_on > ${today} then come_back_on else ${dayToComeBack(day)} end`,
     }
-  if (was === 'waiting') return { come_back_on: null }
+  if (was === 'waiting') return { come_back_on: promised }
   return to === 'answered'
     ? {
         come_back_on: sql<
           string | null
-        >`case when come_back_on > ${today} then come_back_on else null end`,
+        >`case when come_back_on > ${today} then come_back_on else ${promised} end`,
       }
     : {}
 }

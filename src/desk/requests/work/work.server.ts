@@ -16,7 +16,7 @@ import { shownState } from '../request-state.server.ts'
 import type { RequestView } from '../requests.ts'
 import { listWaiting } from './assigned-requests.server.ts'
 import type { NewNote, RequestWorkChange } from './request-forms.ts'
-import { findPromised } from './waiting.server.ts'
+import { promisedAfter } from './waiting.server.ts'
 import {
   countNotes,
   deleteNote,
@@ -177,8 +177,7 @@ export async function changeRequests(
     const act = { tx, engine: database.engine, actor, now }
     const missed: number[] = []
     for (const change of changes) {
-      const promised = change.state?.to === 'waiting' ? await findPromised(tx, change.id) : null
-      const touch = { by: actor.name, now, promised }
+      const touch = { by: actor.name, now, promised: await promisedAfter(tx, change) }
       if (await saveRequestWork(tx, change, touch)) await noteChange(act, change)
       else missed.push(change.id)
     }
