@@ -39,7 +39,7 @@ type Props = {
     asked: { moment: string; question: string } | null
     /** Whether it may be accepted. A question may come at any time. */
     isOpen: boolean
-    /** What stands beside the sum: what is firm, what an estimate, and what later years cost. */
+    /** What stands beside the sum: what is firm, an estimate, paid first, and what later years cost. */
     beside: ProFormaWords['split']
     /** That later years come on top; empty where nothing is paid yearly. */
     later: string
@@ -115,7 +115,7 @@ export function OfferForms({
             {sums
               ? say(accept.textSplit, { customer, ...sums })
               : say(isEstimated ? accept.textEstimated : accept.text, { customer, sum })}
-            {later && ` ${later}`}
+            {later && ` ${later}`} {accept.afterwards}
           </p>
           {beside.length > 0 && <Pairs of={beside} />}
           {asked && (

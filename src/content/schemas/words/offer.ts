@@ -54,6 +54,7 @@ export const offerWords = z.strictObject({
     text: sentence('customer', 'sum'),
     textEstimated: sentence('customer', 'sum'),
     textSplit: sentence('customer', 'firm', 'estimated', 'atMost'),
+    afterwards: sentence(),
     /** Where a question about the offer is not answered yet. */
     asked: sentence('customer', 'moment'),
     person: word,

@@ -12,6 +12,8 @@ export const paperWords = z.strictObject({
     about: sentence('product', 'summary'),
   }),
   proForma: z.strictObject({
+    /** Heading of the PDF, with its number. */
+    title: word,
     numbered: sentence('title', 'number'),
     for: word,
     buyerAddress: word,

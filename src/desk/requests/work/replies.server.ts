@@ -91,12 +91,13 @@ async function printProForma(
   {
     request,
     offer: { proForma, write },
-    reply: { subject, text },
+    reply: { text },
   }: { request: Pick<RequestRow, 'id' | 'reference'>; offer: NewProForma; reply: NewReply },
 ): Promise<Printed | undefined> {
   const number = await nextNumber(db, request)
   const words = write(number)
-  const pdf = await print(numbered(subject, number), text, number, words)
+  const heading = numbered(wordsOfSite().papers.proForma.title, number)
+  const pdf = await print(heading, text, number, words)
   return pdf && { proForma, number, words, pdf }
 }
 
