@@ -301,3 +301,10 @@ describe('what an offer with estimates costs at most', () => {
     expect(ofToday).toEqual([['Firm', 'as sent']])
   })
 })
+
+it('says what is not included, where somebody comes to the site', () => {
+  const named = (change = {}) => write(change).terms.some(([name]) => name === 'Not included')
+  const survey = { kind: 'service', id: 'survey', name: 'Survey' } as const
+  const sold = { ...survey, quantity: '1', price: '10', isEstimate: false }
+  expect([named(), named({ lines: [sold] })]).toEqual([false, true])
+})

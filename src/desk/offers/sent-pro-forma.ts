@@ -8,6 +8,7 @@ import { writeDecimal } from '#src/contracts/text/read-number.ts'
 import { say } from '#src/contracts/text/say.ts'
 import { aboveEstimates, type Estimates } from './estimates.ts'
 import { withoutFreeDelivery } from './form/charged-delivery.ts'
+import { hasVisit } from './form/handover.ts'
 import { fieldsOfDiscount, fieldsOfLines } from './form/line-fields.ts'
 import { type ProForma, sumLaterYear, sumProForma } from './form/pro-forma-form.ts'
 import type { OfferState } from './offer-life.ts'
@@ -172,6 +173,7 @@ export function describeProForma(
     later: laterOf(proForma, locale, words),
     terms: [
       [words.delivery, delivery],
+      ...(hasVisit(proForma.lines) ? [[words.excluded, words.excludedMeans] satisfies Pair] : []),
       ...(of.warranties?.length ? [[words.warranty, of.warranties.join('; ')] satisfies Pair] : []),
       [words.payment, paymentOf(proForma, locale, words)],
       ...firstOf({ given: proForma }, locale, words),

@@ -52,6 +52,9 @@ export const paperWords = z.strictObject({
     /** The same where a part of it is an estimate. */
     toBePaidEstimated: word,
     delivery: word,
+    /** Where somebody comes to the site. */
+    excluded: word,
+    excludedMeans: sentence(),
     warranty: word,
     /** A warranty, with what it holds for. */
     warrantyOf: sentence('items', 'warranty'),

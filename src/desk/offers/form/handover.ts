@@ -23,6 +23,10 @@ export const mayBeHandedOver = (lines: readonly QuoteLine[]): boolean =>
 
 const work = ['survey', 'installation-day', 'training']
 
+/** Whether our people come to the site, by the price list. */
+export const hasVisit = (lines: readonly Pick<QuoteLine, 'kind' | 'id'>[]): boolean =>
+  lines.some(({ kind, id }) => kind === 'service' && [...work, ...fittingServices].includes(id))
+
 /** Whether something may be delivered: not where all of it is work or paid yearly. */
 export const mayBeDelivered = (lines: readonly Pick<QuoteLine, 'kind' | 'id'>[]): boolean =>
   lines.some(({ kind, id }) => kind !== 'plan' && !(kind === 'service' && work.includes(id)))
