@@ -1,7 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { addressOf } from '#src/content/addresses/address-of.ts'
 import { setBaseSnapshot } from '#src/content/base-snapshot.ts'
+import { checkContent } from '#src/content/check/check-content.ts'
 import { dependentsOf, findEntryFile } from '#src/content/check/dependents.ts'
 import { programRoot } from '#src/content/kit/program-root.ts'
+import { catalogueOf } from '#src/content/languages/catalogue.ts'
 import { decodeReturned } from '#src/content/languages/decode-returned.ts'
 import { exportTexts, importTexts, takeAsSource } from '#src/content/languages/exchange.ts'
 import { countsInWords, type ReturnedText } from '#src/content/languages/returned-file.ts'
@@ -28,6 +31,7 @@ import { writeValue } from '#src/editor/texts/document.server.ts'
 import { functionOf } from '#src/editor/texts/own-functions.server.ts'
 import { migrate } from '#src/server/database/migrations.ts'
 import { type Result, runCommand } from './admin/run-command.ts'
+import { type FailedPage, tryLanguage } from './site/try-language.ts'
 
 const usage = `Compares and moves texts between the database that DATABASE_URL names and the files of content/.
 
@@ -42,7 +46,8 @@ const usage = `Compares and moves texts between the database that DATABASE_URL n
   npm run content -- translate fr --export FILE [NAME …]
                                       write the texts that visitors can reach, or those of entries and folders such as words or pages/home, for a translator
   npm run content -- translate fr --import FILE [--yes]
-                                      print what a translator's file changes, and write it into content/languages; commit it yourself.
+                                      print what a translator's file changes, render its pages by the built site, and write it into content/languages;
+                                      commit it yourself. Nothing is written if a page could not be read, unless --yes is given.
                                       Entries of which visitors would see less are left as they are, with --yes they are written too
   npm run content -- translate fr --as-source [NAME …]
                                       write the translations into the entries, for a site in this language alone; with names, into those entries
@@ -163,9 +168,39 @@ function differenceIn({ kind, source, translation, before, fault }: ReturnedText
   return `${kind}: “${source}” →${was} “${translation}”${fault ? `: ${fault}` : ''}`
 }
 
-function importFile(language: string, file: string, isForced: boolean): Result {
+/**
+ * Names pages by the catalogue of their entry if the file changes it, or else by the file.
+ * @param catalogues what the file changes
+ */
+function describeFailed(
+  failed: readonly FailedPage[],
+  { language, file, catalogues }: { language: string; file: string; catalogues: string[] },
+): string[] {
+  if (failed.length === 0) return []
+  const { entries } = checkContent(root, dateOfCompany(root))
+  return failed.map(({ page, message }) => {
+    const entry = entries.find((one) => addressOf(one) === page)
+    const own = entry && deliveredAt(catalogueOf(entry.file, language), baseOf(root))
+    return `${own !== undefined && catalogues.includes(own) ? own : file}: ${message}`
+  })
+}
+
+async function importFile(language: string, file: string, isForced: boolean): Promise<Result> {
   const read = decodeReturned(readFileSync(file))
   if ('refused' in read) return { text: read.refused, isDone: false }
+  let catalogues: string[] = []
+  const tried = await tryLanguage(root, language, (copy) => {
+    const made = importTexts(copy, language, read.text, isForced)
+    if ('written' in made) catalogues = made.written
+    return catalogues.length > 0
+  })
+  const pages =
+    'failed' in tried ? describeFailed(tried.failed, { language, file, catalogues }) : []
+  if (pages.length > 0 && !isForced)
+    return {
+      text: `Nothing was written, because visitors could not read these pages. With --yes it is written:\n${lines(pages)}`,
+      isDone: false,
+    }
   const imported = importTexts(root, language, read.text, isForced)
   if ('language' in imported)
     return { text: otherLanguage(imported.language, language), isDone: false }
@@ -181,9 +216,13 @@ function importFile(language: string, file: string, isForced: boolean): Result {
     ...list('What the file changes:', faultsIn(file, differences)),
     ...list('Not read:', faultsIn(file, faults)),
     ...list(worseTitle, faultsIn(file, worse)),
+    ...list('Visitors cannot read these pages:', pages),
     ...list('Written, not committed:', written),
     ...list('Left as they are. With --yes they are written too:', left),
     `Texts in this file: ${countsInWords(texts)}.`,
+    ...('untried' in tried
+      ? [`The content was checked, and no page rendered: ${tried.untried}. See npm run build.`]
+      : []),
     ...(written.length > 0
       ? [
           'A running site shows what was written once it is started again. An entry that was published in the staff area is shown instead of its file: see npm run content -- status.',
@@ -194,7 +233,12 @@ function importFile(language: string, file: string, isForced: boolean): Result {
   return { text: sections.join('\n'), isDone: isWhole && faults.length === 0 && left.length === 0 }
 }
 
-function translate([language = '', option, file = '', ...names]: readonly string[]): Result {
+async function translate([
+  language = '',
+  option,
+  file = '',
+  ...names
+]: readonly string[]): Promise<Result> {
   const needsFile = option === '--export' || option === '--import'
   if (!isLanguageCode(language) || (needsFile ? file === '' : option !== '--as-source'))
     return { text: usage, isDone: false }

@@ -3,11 +3,18 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-type Options = { port?: string; root?: string; built?: string; env?: Record<string, string> }
+type Options = {
+  port?: string
+  root?: string
+  built?: string
+  env?: Record<string, string>
+  isAlone?: boolean
+}
 
 /**
  * Starts the built site on an empty database.
  * @param root folder that it reads its content from
+ * @param isAlone whether it has no setting of this process, such as its mail server
  * @throws the site's output if the site ends before it is ready
  */
 export async function startSite({
@@ -15,12 +22,13 @@ export async function startSite({
   root = '.',
   built = path.join(root, 'dist'),
   env = {},
+  isAlone = false,
 }: Options = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-'))
   const database = path.join(folder, 'site.db')
   const server = spawn('node', [path.join(built, 'server/entry.mjs')], {
     env: {
-      ...process.env,
+      ...(isAlone ? { PATH: process.env['PATH'] } : process.env),
       // With 'test', which test runners set, React would use its development build, which is far
       // slower than the build of visitors.
       NODE_ENV: 'production',
