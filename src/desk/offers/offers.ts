@@ -15,18 +15,22 @@ export const questionNote = (number: string, question: string) => questionAbout(
 export const questionOf = (number: string, text: string) =>
   text.startsWith(questionAbout(number)) ? text.slice(questionAbout(number).length) : text
 
-type Note = { asks_about: string | null; written_at: number }
-type Reply = { written_at: number; failed_at: number | null }
+type Note = { asks_about: string | null; written_at: number; closed_at: number | null }
+type Reply = { written_at: number; failed_at: number | null; leaves_questions: 0 | 1 }
 
-/** Returns those of the notes of a request that ask something, and that no reply has answered. */
+/** Returns those of the notes of a request that ask something, and that neither a reply nor staff have answered. */
 export const openQuestions = <Asked extends Note>(
   notes: readonly Asked[],
   replies: readonly Reply[],
 ) =>
   notes.filter(
-    ({ asks_about, written_at: at }) =>
+    ({ asks_about, written_at: at, closed_at }) =>
       asks_about !== null &&
-      !replies.some(({ written_at, failed_at }) => written_at > at && failed_at === null),
+      closed_at === null &&
+      !replies.some(
+        ({ written_at, failed_at, leaves_questions }) =>
+          written_at > at && failed_at === null && leaves_questions === 0,
+      ),
   )
 
 /** Characters that the forms of an offer take. */

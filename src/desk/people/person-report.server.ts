@@ -61,7 +61,8 @@ async function toReportedRequest(
         sentBy: __,
         hasPdf: ___,
         worth: ____,
-        words: { given: _____, ...words },
+        isHeld: _____,
+        words: { given: ______, ...words },
         ...sent
       }) => ({
         ...sent,

@@ -98,6 +98,8 @@ export type RequestNoteTable = WrittenTable & {
   changed_at: Generated<Milliseconds | null>
   /** Number of the pro-forma about which its customer asks on its page; null for other notes. */
   asks_about: Generated<string | null>
+  /** When staff marked its request as answered without a reply to the question. */
+  closed_at: Generated<Milliseconds | null>
 }
 
 export type RequestReplyTable = WrittenTable & {
@@ -111,6 +113,8 @@ export type RequestReplyTable = WrittenTable & {
   filed: Generated<ZeroOrOne | 2>
   failed_at: Generated<Milliseconds | null>
   fault: Generated<string | null>
+  /** Whether questions that were open stay so, because it says nothing of them. */
+  leaves_questions: Generated<ZeroOrOne>
 }
 
 export type RequestFileTable = {

@@ -21,6 +21,7 @@ import { offerCodes } from './migrations/250-offer-codes.ts'
 import { shownNames } from './migrations/260-shown-names.ts'
 import { firstAnswers } from './migrations/270-first-answers.ts'
 import { exactPrices } from './migrations/280-exact-prices.ts'
+import { closedQuestions } from './migrations/290-closed-questions.ts'
 
 /**
  * Former migrations that 001-start replaces. Their names are recorded, so that the previous version
@@ -103,6 +104,7 @@ const migrations: runner.Migrations = {
     '260-shown-names': shownNames(),
     '270-first-answers': firstAnswers(),
     '280-exact-prices': exactPrices(),
+    '290-closed-questions': closedQuestions(),
   }),
   squashed,
   squashedAt: '595aaf84',

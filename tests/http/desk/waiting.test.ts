@@ -152,6 +152,20 @@ describe.each(engines)('a request that waits for its customer on %s', (engine) =
     expect((await findRequest(site.context, 1))?.proFormas).toMatchObject([{ state: 'accepted' }])
   })
 
+  it('does not wait while an offer leaves a question open, and waits once one answers it', async () => {
+    await sendProForma(site, cookie)
+    const number = (await findRequest(site.context, 1))?.proFormas[0]?.number ?? ''
+    const address = offerAddress(offerToken(site.context, number))
+    await site.submit(address, { act: 'ask', question: 'With fitting?' })
+    await sendProForma(site, cookie)
+    expect((await findRequest(site.context, 1))?.openQuestions).toEqual(['With fitting?'])
+    expect((await read())[0]).toBe('new')
+    await sendProForma(site, cookie, { answersQuestions: 'on' })
+    expect((await read())[0]).toBe('waiting')
+    await change({ state: { was: 'waiting', to: 'new' } })
+    expect((await findRequest(site.context, 1))?.openQuestions).toEqual([])
+  })
+
   it('keeps a day that staff have set, and is answered, opened again and undone by staff', async () => {
     await change({ comeBackOn: { was: null, to: inDays(9) } })
     await reply()

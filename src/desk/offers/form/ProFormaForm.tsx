@@ -11,6 +11,7 @@ import { Answer, PostForm } from '#src/ui/base/form/Answer.tsx'
 import { Field, typedIn } from '#src/ui/base/form/Field.tsx'
 import { TextArea } from '#src/ui/base/form/TextArea.tsx'
 import type { Estimates } from '../estimates.ts'
+import { OpenQuestions } from '../OpenQuestions.tsx'
 import styles from '../ProForma.module.css'
 import { proFormaForm as form, lastValidDay, lineField, wholeDiscount } from '../pro-formas.ts'
 import { noteTypedHandover } from './handover.ts'
@@ -26,7 +27,7 @@ import { useRepricing } from './use-repricing.ts'
 import { noteTypedYearly } from './yearly.ts'
 
 type Props = {
-  request: { id: number; businessEmail: string }
+  request: { id: number; businessEmail: string; openQuestions: readonly string[] }
   /** Id of the account, by which the browser keeps what is typed. */
   account: number
   region: Region
@@ -213,6 +214,11 @@ export function ProFormaForm({
             ...{ inputMode: 'decimal', isOptional: true, autoComplete: 'off' },
           })}
         </div>
+        <OpenQuestions
+          of={request.openQuestions}
+          isTicked={values['answersQuestions'] !== undefined}
+          showsText
+        />
         <TextArea
           form={form}
           name="text"

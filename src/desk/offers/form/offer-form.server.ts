@@ -119,6 +119,7 @@ async function send(
     subject: settings().replies.proForma.subject,
     text: values['text'],
     seen,
+    answersQuestions: values['answersQuestions'] !== undefined,
   })
   if (!mail.success)
     return invalid({ text: ['Write the text of the mail.'] }, { message: notMade, values })

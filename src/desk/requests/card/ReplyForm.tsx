@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
+import { OpenQuestions } from '#src/desk/offers/OpenQuestions.tsx'
 import { useMay } from '#src/staff/frame/staff-role.ts'
 import { Options, TextLink } from '#src/staff/kit/controls.tsx'
 import { Field, typedIn } from '#src/ui/base/form/Field.tsx'
@@ -52,6 +53,7 @@ export function ReplyForm({ request, desk, work, onClose }: Props) {
     const { fault: said, current } = await work.reply(request.id, {
       key: attempt.current.key,
       ...reply,
+      answersQuestions: request.openQuestions.length === 0 || fields.has('answersQuestions'),
       marksAnswered: act === 'answered',
       seen: seen.current,
     })
@@ -127,6 +129,7 @@ export function ReplyForm({ request, desk, work, onClose }: Props) {
           currentTarget.setSelectionRange(begun.text.length, begun.text.length)
         }}
       />
+      <OpenQuestions of={request.openQuestions} isTicked />
       {since.length > 0 && <WorkSinceList work={since} region={desk.region} />}
       <p className="muted">
         {`${

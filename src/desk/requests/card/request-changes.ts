@@ -132,6 +132,7 @@ const reversed = (changes: RequestWorkChange[]): RequestWorkChange[] => {
   return changes.map(({ id, state, given, takenBy, comeBackOn, trade, outcome }) => ({
     id,
     ...(state && { state: swap(state) }),
+    ...(state?.to === 'answered' && !outcome && { reopensQuestions: true }),
     ...(given && { given: swap(given) }),
     ...(takenBy && { takenBy: swap(takenBy) }),
     ...(comeBackOn && { comeBackOn: swap(comeBackOn) }),

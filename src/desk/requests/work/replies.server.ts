@@ -207,7 +207,7 @@ export async function sendReply(
   { id, reply, offer }: { id: number; reply: NewReply; offer?: NewProForma | undefined },
   now = Date.now(),
 ): Promise<ReplyOutcome> {
-  const { key, subject, text, marksAnswered = false, seen } = reply
+  const { key, subject, text, marksAnswered = false, seen, answersQuestions = true } = reply
   const isRepeated = offer && (await findReplyByKey(database.db, key))
   const asked = offer && !isRepeated && isId(id) ? await findRequestRow(database.db, id) : undefined
   // Setting a PDF takes too long for a transaction.
@@ -239,9 +239,11 @@ export async function sendReply(
     if (printed && printed.number !== (await nextNumber(tx, request))) return 'overtaken'
     if (!(await mayMail(tx, actor.id, now))) return 'limit'
     const number = printed?.number ?? null
+    const leavesQuestions =
+      !answersQuestions && request.state === 'new' && (await readWork(tx, request)).asked.length > 0
     const written = { contact_id: id, written_by: actor.name, written_at: now }
     const replyId = await insertReply(tx, {
-      ...{ ...written, key, text, number },
+      ...{ ...written, key, text, number, leaves_questions: leavesQuestions ? 1 : 0 },
       subject: number ? numbered(subject, number) : subject,
     })
     // Another request used the key meanwhile.
@@ -266,7 +268,8 @@ export async function sendReply(
     if (marksAnswered) await markAnswered(act, request)
     else if (printed?.proForma.exactFor && (await isAgreed(tx, id, printed.number))) {
       if (request.outcome === null) await openWaiting(tx, id, now)
-    } else if (hasMailServer && (offer || request.state === 'new' || request.waits_since !== null))
+    } else if (leavesQuestions) return 'done'
+    else if (hasMailServer && (offer || request.state === 'new' || request.waits_since !== null))
       await letWait(act, request)
     return 'done'
   })

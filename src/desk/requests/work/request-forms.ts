@@ -66,6 +66,9 @@ export const requestChanges = z.object({
           given: step(z.boolean()).meta({
             description: 'Whether the customer has a pro-forma that was stored without a mail.',
           }),
+          reopensQuestions: z.boolean().optional().meta({
+            description: 'Whether the state was changed by mistake, and closed questions.',
+          }),
           takenBy: step(z.string().max(staffLimits.username.max).nullable()),
           comeBackOn: step(z.iso.date('Give a day, such as 2026-11-27.').nullable()),
           trade: step(formText({ label: 'Trade', max: trade })),
@@ -139,6 +142,9 @@ export const requestReplyForm = z.object({
   text: formText({ label: 'Reply', min: 1, max: reply }, 'several'),
   marksAnswered,
   seen: seenWork.optional(),
+  answersQuestions: z.boolean().default(true).meta({
+    description: 'Whether it answers what the customer has asked on the page of an offer.',
+  }),
 })
 
 export const requestView = z.object({ view: z.enum(requestViews, 'Choose cards or list.') })

@@ -218,6 +218,29 @@ export const findNote = (
 export const updateNote = (db: Queryable, id: number, text: string, now: number) =>
   db.updateTable('contact_note').set({ text, changed_at: now }).where('id', '=', id).execute()
 
+/** Closes what the customer of a request has asked, because staff mark it as answered. */
+export const closeQuestions = (db: Queryable, requestId: number, now: number) =>
+  db
+    .updateTable('contact_note')
+    .set({ closed_at: now })
+    .where('contact_id', '=', requestId)
+    .where('asks_about', 'is not', null)
+    .where('closed_at', 'is', null)
+    .execute()
+
+/** Opens what was closed last, because that was a mistake. */
+export const reopenQuestions = (db: Queryable, requestId: number) =>
+  db
+    .updateTable('contact_note')
+    .set({ closed_at: null })
+    .where('contact_id', '=', requestId)
+    .where('closed_at', '=', ({ selectFrom }) =>
+      selectFrom('contact_note as note')
+        .select(({ fn }) => fn.max('note.closed_at').as('last'))
+        .where('note.contact_id', '=', requestId),
+    )
+    .execute()
+
 export const deleteNote = (db: Queryable, id: number) =>
   db.deleteFrom('contact_note').where('id', '=', id).execute()
 

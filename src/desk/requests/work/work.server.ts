@@ -18,6 +18,7 @@ import { listWaiting } from './assigned-requests.server.ts'
 import type { NewNote, RequestWorkChange } from './request-forms.ts'
 import { promisedAfter } from './waiting.server.ts'
 import {
+  closeQuestions,
   countNotes,
   deleteNote,
   findMissing,
@@ -29,6 +30,7 @@ import {
   lockRequest,
   noteGiven,
   type RequestAct,
+  reopenQuestions,
   saveRequestWork,
   touchRequest,
   updateNote,
@@ -45,7 +47,7 @@ const subjectOf = (id: number) => ({ subject: `contact ${id}` })
 /** Records a stored change in the audit log, and queues its events for webhooks. */
 async function noteChange(
   { tx, engine, actor, now }: RequestAct,
-  { id, state, given, takenBy, comeBackOn, trade, outcome }: RequestWorkChange,
+  { id, state, given, takenBy, comeBackOn, trade, outcome, reopensQuestions }: RequestWorkChange,
 ) {
   const subject = subjectOf(id)
   const writing = { db: tx, engine }
@@ -53,6 +55,9 @@ async function noteChange(
   if (state?.to === 'flagged') await releaseCall(tx, id, actor, now)
   if (given) await noteGiven(tx, id, { isGiven: given.to })
   else if (state?.to === 'waiting') await noteGiven(tx, id)
+  // An order is no answer to what was asked.
+  if (state?.to === 'answered' && !outcome) await closeQuestions(tx, id, now)
+  if (reopensQuestions) await reopenQuestions(tx, id)
   if (state) await queueStateEvents(writing, id, state, now)
   if (takenBy) await queueRequestEvent(writing, 'contact.assigned', id, now)
   if (state)

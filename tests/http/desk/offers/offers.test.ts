@@ -433,8 +433,31 @@ describe.each(engines)('the offer of a link on %s', (engine) => {
       asked: { at: asked?.notes[0]?.at, question: 'Is fitting included?' },
     })
     expect(asked?.openQuestions).toEqual(['Is fitting included?'])
+    const open = async () => (await findRequest(site.context, 1))?.openQuestions.length
+    // A mail about something else leaves it open, and the request too.
+    site.context.hasMailServer = true
+    const other = { key: randomUUID(), subject: 'Our van', text: 'On its way.' }
+    const path = '/api/contact/1/replies'
+    await site.send('POST', path, { ...other, answersQuestions: false }, { cookie })
+    expect(await open()).toBe(1)
+    expect(await findOffer(site.context, token)).toMatchObject({
+      asked: { question: 'Is fitting included?' },
+    })
+    // Marked as answered, it stays so when the request is opened, unless that was a mistake.
+    const change = (to: object) =>
+      site.send('POST', '/api/contact/changes', { changes: [{ id: 1, ...to }] }, { cookie })
+    const done = { was: 'new', to: 'answered' }
+    const again = { was: 'answered', to: 'new' }
+    await change({ state: done })
+    await change({ state: again, reopensQuestions: true })
+    expect(await open()).toBe(1)
+    await change({ state: done })
+    await change({ state: again })
+    expect(await open()).toBe(0)
+    await site.database.db.updateTable('contact_note').set({ closed_at: null }).execute()
+    site.context.hasMailServer = false
     const reply = { key: randomUUID(), subject: 'Your question', text: 'Yes.' }
-    await site.send('POST', '/api/contact/1/replies', reply, { cookie })
+    await site.send('POST', path, reply, { cookie })
     expect(await findOffer(site.context, token)).toMatchObject({ asked: null })
     expect((await findRequest(site.context, 1))?.openQuestions).toEqual([])
     expect(await say(address, { act: 'decline', reason: 'In May.' })).toMatchObject({
