@@ -48,6 +48,8 @@ type Props = {
   tools: Pick<EditorTools, 'products' | 'tokens' | 'timeZone' | 'language' | 'currency'>
   /** Whether the form was saved just before this page was opened. */
   isSaved: boolean
+  /** What of it offers would refuse, in words; empty for nothing. */
+  refused: string
   /** The page that waits for these settings; null for none. */
   from: string | null
 }
@@ -148,6 +150,7 @@ export function OpeningEditor({
   account,
   tools,
   isSaved,
+  refused,
   from,
 }: Props) {
   const place = `opening ${form}`
@@ -290,7 +293,7 @@ export function OpeningEditor({
         <div ref={answer} tabIndex={-1} className={styles['answer']}>
           {isSaved && failure === '' && (
             <div className="notice" role="status">
-              <p>{`Saved and public: ${openingForms[form]}.`}</p>
+              <p>{[`Saved and public: ${openingForms[form]}.`, refused].join(' ').trim()}</p>
               <BackLink from={from} />
             </div>
           )}

@@ -111,7 +111,6 @@ const others: Record<string, readonly string[]> = {
     'missingPromises',
     'missingWriter',
     'writerOf',
-    'listMissingSettings',
     'listWhyMissing',
     'phoneCountryOf',
     'amongOffers',

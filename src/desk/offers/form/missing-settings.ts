@@ -22,6 +22,9 @@ export type NeededSetting = keyof typeof settings
 // `Object.keys` loses their type.
 export const neededSettings = Object.keys(settings) as NeededSetting[]
 
+/** Why a setting is missing that has no value. */
+export const notGiven = 'not given yet'
+
 export const nameOfSetting = (setting: NeededSetting): string => `the ${settings[setting].name}`
 
 /**
@@ -32,6 +35,19 @@ export function settingAddress(setting: NeededSetting, from: string | null): str
   const { at } = settings[setting]
   const query = from === null ? '' : `?${new URLSearchParams({ from })}`
   return `${openingAddress}${query}${at === null ? '#prices-form' : openingFragment(at)}`
+}
+
+/** Names what a form has saved and offers refuse; empty for nothing. @param fields of the form */
+export const refusedIn = (
+  missing: readonly { setting: NeededSetting; why: string }[],
+  fields: readonly string[],
+): string => {
+  const refused = missing.filter(
+    ({ setting, why }) => why !== notGiven && fields.some((at) => at === settings[setting].at),
+  )
+  return refused.length === 0
+    ? ''
+    : `No offer can be made with ${refused.map(({ setting, why }) => `${nameOfSetting(setting)}, ${why}`).join('; ')}.`
 }
 
 /** Lists settings in words, such as `the tax number and the bank account`. */

@@ -13,6 +13,7 @@ import { snapshotWith } from '../../../../tests/content/changed-content.ts'
 import { someProduct } from '../../../../tests/content/some-products.ts'
 import { ownersFacts, ownersSettings } from '../../../../tests/desk/owners-company.ts'
 import { signedIn } from '../../../../tests/signed-in.ts'
+import { refusedIn } from './missing-settings.ts'
 import {
   availabilityOfForm,
   documentsOf,
@@ -97,6 +98,13 @@ describe('a pro-forma', () => {
   ])('says why %j is missing', (change, why) =>
     expect(listWhyMissing(withCompany(change)).map((one) => one.why)).toEqual([why]),
   )
+
+  it('names what a form has saved and offers refuse, without what is empty', () => {
+    const missing = listWhyMissing(withCompany({ email: 'a@other.example', bank: [] }))
+    const said = 'No offer can be made with the e-mail, nobody has an address under .example.'
+    expect(refusedIn(missing, ['company/email', 'company/bank'])).toBe(said)
+    expect(refusedIn(missing, ['company/bank', 'company/phone'])).toBe('')
+  })
 
   it('misses prices while they are samples', () =>
     expect(listMissingSettings(examples)).toEqual(['prices']))

@@ -36,7 +36,7 @@ import { lineField, lineNumbersOf } from '../pro-formas.ts'
 import { mayBeHandedOver } from './handover.ts'
 import type { PickedItem } from './LinePicker.tsx'
 import { fieldsOfLines, priceIs } from './line-fields.ts'
-import type { NeededSetting } from './missing-settings.ts'
+import { type NeededSetting, notGiven } from './missing-settings.ts'
 import { linesInLanguage, writtenOver } from './offer-language.server.ts'
 import type { ProForma, ProFormaTerms } from './pro-forma-form.ts'
 
@@ -69,7 +69,7 @@ export const listWhyMissing = (money: MoneyAmounts): { setting: NeededSetting; w
     const isGiven = isSampleFact(key, money)
     return {
       setting,
-      why: isGiven ? whyNobody(key, money) || 'still the example’s' : 'not given yet',
+      why: isGiven ? whyNobody(key, money) || 'still the example’s' : notGiven,
     }
   })
 
