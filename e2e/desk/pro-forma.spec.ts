@@ -45,6 +45,9 @@ test('§2 a pro-forma is looked at, stored, found again, and won with its sum', 
   await isLive(page, 'ProFormaForm')
   const line = (number: number) => page.getByRole('group', { name: `Line ${number}`, exact: true })
   const sum = page.getByRole('region', { name: 'Sum' })
+  await page.getByRole('link', { name: /^To “Show it”/ }).press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Show it' })).toBeFocused()
   await page.getByLabel('To be paid in').fill('USD')
   await line(1).getByLabel('Item').fill('Gateway')
   await line(1).getByLabel('Quantity').fill('40')
@@ -160,8 +163,9 @@ test('§2 a pro-forma is looked at, stored, found again, and won with its sum', 
   await page.goto(dashboard)
   await isLive(page, 'Dashboard')
   await expect(leadCards(page)).toContainText('Accepted')
-  await leadCards(page).getByRole('button', { name: 'Mark ordered' }).click()
+  await leadCards(page).getByRole('button', { name: 'Mark ordered' }).press('Enter')
   await expect(leadCards(page)).toContainText('Ordered')
+  await expect(leadCards(page).getByRole('heading', { level: 3 })).toBeFocused()
   const gross = (4800 * (1 + prices.vat.percent / 100)).toLocaleString('en', {
     minimumFractionDigits: 2,
   })

@@ -6,6 +6,7 @@ import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { requestPlace } from '#src/desk/requests/card/request-places.ts'
 import { UnsentNote } from '#src/staff/frame/UnsentNote.tsx'
 import { useUnsentForm } from '#src/staff/frame/use-unsent-form.ts'
+import { TextLink } from '#src/staff/kit/controls.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Answer, PostForm } from '#src/ui/base/form/Answer.tsx'
 import { Field, typedIn } from '#src/ui/base/form/Field.tsx'
@@ -50,6 +51,9 @@ type Props = {
   /** What the customer has accepted as estimates, where it gives them their exact prices. */
   estimates?: Estimates | undefined
 }
+
+/** Id of the buttons, to which a link leads past all fields. */
+const buttonsId = `${form}-buttons`
 
 /** Names the line of each error, for the summary above the form. */
 const inLines = (errors: FieldErrors, places: readonly string[]): FieldErrors =>
@@ -112,6 +116,7 @@ export function ProFormaForm({
     // The dialog begins with its button to close.
     picker.current?.querySelector('input')?.focus()
   }
+  const sends = mail.hasServer ? 'Send it by mail' : 'Store it without sending'
   const startAgain = () => {
     lines.startAgain()
     unsent.startAgain()
@@ -132,6 +137,9 @@ export function ProFormaForm({
       >
         <UnsentNote unsent={{ ...unsent, startAgain }} region={region} />
         <Answer form={form} errors={inLines(errors, lines.places)} />
+        <p data-screen>
+          <TextLink isTall href={`#${buttonsId}`}>{`To “Show it” and “${sends}”`}</TextLink>
+        </p>
         <div className={styles['texts']}>
           {field('addressee', 'For', { maxLength: longestName })}
           {field('company', 'Their company', { isOptional: true, maxLength: longestName })}
@@ -238,10 +246,10 @@ export function ProFormaForm({
         <input type="hidden" name="exactFor" value={fields['exactFor'] ?? ''} data-typed />
         <input type="hidden" name="key" value={values['key']} />
         <input type="hidden" name="seen" value={values['seen']} />
-        <div className={`row ${styles['buttons']}`}>
+        <div id={buttonsId} tabIndex={-1} className={`row ${styles['buttons']}`}>
           <Button type="submit">Show it</Button>
           <Button type="submit" look="line" name="act" value="send">
-            {mail.hasServer ? 'Send it by mail' : 'Store it without sending'}
+            {sends}
           </Button>
         </div>
       </PostForm>

@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react'
+import { Fragment, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { toldByPhone } from '#src/contracts/contact/consent.ts'
 import { contactFieldNames, contactFields } from '#src/contracts/contact/contact-fields.ts'
@@ -111,6 +111,12 @@ export const RequestEntry = ({ request, desk, work, error, onMove, ...place }: P
     setWhole(true)
   }
   const id = `contact-${request.id}`
+  const hasFocus = useRef(false)
+  // A button that goes with what it did leaves the focus to the heading. React tells of no blur then.
+  useLayoutEffect(() => {
+    if (hasFocus.current && document.activeElement === document.body)
+      document.getElementById(id)?.focus()
+  })
   const isTold = request.consentVersion === toldByPhone
   const isNoted = request.flags.length > 0 && request.state !== 'flagged'
   const canSendReceipt =
@@ -127,7 +133,16 @@ export const RequestEntry = ({ request, desk, work, error, onMove, ...place }: P
   }
   return (
     <li className={`panel ${styles['request']}`}>
-      <article data-folded={isOpened ? undefined : ''} aria-labelledby={id}>
+      <article
+        data-folded={isOpened ? undefined : ''}
+        aria-labelledby={id}
+        onFocus={() => {
+          hasFocus.current = true
+        }}
+        onBlur={() => {
+          hasFocus.current = false
+        }}
+      >
         <header className="row">
           <h3 id={id} tabIndex={-1}>
             {`Contact #${request.id}`}
