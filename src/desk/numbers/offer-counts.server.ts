@@ -3,7 +3,7 @@ import { site } from '#src/content/settings/site.ts'
 import { currencyCode, decimalsOf } from '#src/contracts/formats.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
 import { offerFacts } from '#src/desk/offers/offer-life.server.ts'
-import { ordersOf } from '#src/desk/offers/orders.ts'
+import { addOrders, ordersOf } from '#src/desk/offers/orders.ts'
 import { readProFormas } from '#src/desk/offers/pro-formas.server.ts'
 import type { ProFormaRecord } from '#src/desk/offers/sent-pro-forma.ts'
 import { type CountKind, countKinds } from './numbers.ts'
@@ -60,25 +60,32 @@ async function listOrdered(db: Queryable, of: OffersOf): Promise<Counted[]> {
     .selectFrom('contact')
     .leftJoin('pro_forma', 'pro_forma.number', 'contact.won_with')
     .select(['contact.id', 'outcome_at as at', 'won_with', 'currency', 'gross', 'outcome_sum'])
-    .select(sql<0 | 1>`case when ${offerFacts.isExact} then 1 else 0 end`.as('isExact'))
+    .select(
+      sql<0 | 1>`case when ${offerFacts.isExact} or exists (select 1 from pro_forma as exact
+        where exact.contact_id = contact.id and exact.exact_for = contact.won_with)
+        then 1 else 0 end`.as('isPriced'),
+    )
     .where('outcome', '=', sql.lit('won'))
     .where(within(of, 'contact.id', 'outcome_at'))
     .execute()
-  const exact = rows.flatMap(({ id, isExact }) => (isExact ? [id] : []))
-  const ofRequest = await readProFormas(db, exact)
-  return rows.map(({ id, at, won_with, currency, gross, isExact, outcome_sum }) => {
+  const priced = rows.flatMap(({ id, isPriced }) => (isPriced ? [id] : []))
+  const ofRequest = await readProFormas(db, priced)
+  return rows.map(({ id, at, won_with, currency, gross, isPriced, outcome_sum }) => {
     if (currency === null)
       return { at, currency: own, sum: (outcome_sum ?? 0) * 10 ** decimalsOf(own) }
-    const orders = isExact ? ordersOf(ofRequest(id).items) : []
-    return { at, currency, sum: (gross ?? 0) + firmBeside(won_with, orders) }
+    const sum = isPriced ? sumWithExact(won_with, ordersOf(ofRequest(id).items)) : gross
+    return { at, currency, sum: sum ?? gross ?? 0 }
   })
 }
 
-/** What is firm in the offer whose estimates have their exact prices in another; 0 without one. */
-function firmBeside(number: string | null, orders: readonly ProFormaRecord[]): number {
-  const exact = orders.find((one) => one.number === number)
-  const first = orders.find((one) => one.number === exact?.exactFor)
-  return first?.currency === exact?.currency ? (first?.gross ?? 0) : 0
+/** The sum of an order and of its exact prices; null for none, and in several currencies. */
+function sumWithExact(number: string | null, orders: readonly ProFormaRecord[]): number | null {
+  const order = orders.find((one) => one.number === number)
+  const first = order?.exactFor ?? number
+  const both = orders.filter((one) => one.number === first || one.exactFor === first)
+  return order && both.every(({ currency }) => currency === order.currency)
+    ? addOrders(both, order.currency).gross
+    : null
 }
 
 const kindsOf = [

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { site as company } from '#src/content/settings/site.ts'
 import { shiftDay } from '#src/contracts/days.ts'
 import { isoDay } from '#src/contracts/formats.ts'
+import { readNumbers } from '#src/desk/numbers/numbers.server.ts'
 import { listAnsweredRequests } from '#src/desk/numbers/request-counts.server.ts'
 import { offerAddress, offerToken } from '#src/desk/offers/offer-links.server.ts'
 import { viewProFormaPage } from '#src/desk/offers/pro-formas.server.ts'
@@ -238,6 +239,8 @@ describe.each(engines)('a request that waits for its customer on %s', (engine) =
       state: { was: 'new', to: 'answered' },
     })
     expect((await found())?.outcome?.order).toMatchObject({ gross, estimated: 0 })
+    const { offers } = await readNumbers(site.context, signedIn(), '4-weeks')
+    expect(offers[0]).toMatchObject({ orders: { now: 1 }, ordersMoney: { now: gross } })
     // What is ordered already does not wait for them either.
     await sendProForma(site, cookie, { ...survey, exactFor: first?.number ?? '' })
     expect((await read())[0]).toBe('answered')
