@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { Email } from 'postal-mime'
 import { describe, expect, it } from 'vitest'
 import { site as company } from '#src/content/settings/site.ts'
+import { timeZoneName } from '#src/contracts/formats.ts'
 import { listAccounts } from '#src/staff/accounts/account-list.server.ts'
 import { addApp, proveIdentity } from '#src/staff/second-factor/identity.server.ts'
 import {
@@ -96,7 +97,7 @@ describe.each(sqliteUnlessAll)('mails about accounts on %s', async (engine) => {
     const first = await signIn('bola')
     const mails = await mailsTo(address)
     expect(mails).toHaveLength(1)
-    for (const words of ['Firefox on Android', '102.89.34.0/24', company().timeZone])
+    for (const words of ['Firefox on Android', '102.89.34.0/24', timeZoneName(company())])
       expect(mails[0]?.text).toContain(words)
     expect(mails[0]?.text).not.toContain('102.89.34.7')
     // The mail has no link, because a stranger may have signed in, and could influence where a link
