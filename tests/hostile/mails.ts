@@ -121,7 +121,7 @@ function draftsOf(typed: string): Record<(typeof mails)[number]['kind'], Draft['
             ...{ id: 1, to: email, number: 'n-1', at },
             person: typed,
             orderNumber: typed,
-            ...{ hasCode: true, all: { number: 'n-1', all: typed } },
+            ...{ hasCode: true, all: { number: 'n-1', sums: { all: typed, hasLater: true } } },
             pdf: null,
             words,
           },

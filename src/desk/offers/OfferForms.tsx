@@ -115,7 +115,7 @@ export function OfferForms({
             {sums
               ? say(accept.textSplit, { customer, ...sums })
               : say(isEstimated ? accept.textEstimated : accept.text, { customer, sum })}
-            {later && ` ${later}`} {accept.afterwards}
+            {later && ` ${later}`} {!isAgreed && accept.afterwards}
           </p>
           {beside.length > 0 && <Pairs of={beside} />}
           {asked && (

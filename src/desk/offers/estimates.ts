@@ -9,6 +9,12 @@ export type Estimates = {
   atMost: number | null
 }
 
+/**
+ * Those of an accepted offer, for the exact prices of them. `isAgreed`: these hold without an answer.
+ * `hasLater`: something in that offer is paid yearly.
+ */
+export type EstimatesBefore = Estimates & { isAgreed: boolean; hasLater: boolean }
+
 /** The sums of a sent pro-forma, null where it names none. */
 type Sums = {
   currency: string | null

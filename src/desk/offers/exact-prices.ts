@@ -44,8 +44,19 @@ type Priced = ProFormaRecord & { words: { given: ProForma | null } }
 export const countedExact = <One extends ProFormaRecord>(of: string, offers: readonly One[]) =>
   offers.find((one) => one.exactFor === of && isOrdered(one))
 
+/**
+ * Whether the customer of an accepted offer has accepted these exact prices with its estimates.
+ * @param accepted its lines and terms; null for one of an earlier version
+ */
+export function isAgreedWith(
+  exact: ProForma | null,
+  { first, accepted }: { first: ProFormaRecord; accepted: ProForma | null },
+): boolean {
+  const sums = exact && { currency: exact.currency, gross: sumProForma(exact).gross }
+  return isWithin(sums ?? undefined, estimatesOf(first)) && isOfEstimates(exact, accepted)
+}
 const isAccepted = (exact: Priced, first: Priced) =>
-  isWithin(exact, estimatesOf(first)) && isOfEstimates(exact.words.given, first.words.given)
+  isAgreedWith(exact.words.given, { first, accepted: first.words.given })
 
 /**
  * Whether exact prices hold without another answer: they are of the estimates of an order, within

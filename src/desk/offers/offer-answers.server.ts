@@ -385,16 +385,22 @@ const queueOfferEvent = (
   )
 }
 
+/** How an offer stands after an answer. `isExact`: it gives exact prices. */
+type Standing = { validUntil: string; isOpen: boolean; isAccepted: boolean; isExact: boolean }
+
 /** What the page says once an answer is stored. A mail is named only where mails go out. */
 export function offerThanks(
   { hasMailServer }: Pick<OfferContext, 'hasMailServer'>,
   act: CustomerAct,
-  { validUntil, isOpen, isAccepted }: { validUntil: string; isOpen: boolean; isAccepted: boolean },
+  { validUntil, isOpen, isAccepted, isExact }: Standing,
 ): Pick<FormAnswer, 'message' | 'detail'> {
   const { answers } = words().offer
   if (act === 'ask') return { message: answers.asked, detail: answers.answer }
   if (act === 'accept')
-    return { message: answers.accepted, detail: hasMailServer ? answers.confirmed : '' }
+    return {
+      message: isExact ? answers.acceptedExact : answers.accepted,
+      detail: hasMailServer ? answers.confirmed : '',
+    }
   const day = formatDay(validUntil, site().locale, 'long')
   const stays = isAccepted ? answers.staysAccepted : isOpen ? say(answers.stays, { day }) : ''
   return { message: answers.declined, detail: stays }
@@ -433,6 +439,7 @@ export async function answerOffer(
       validUntil: offer?.row.valid_until ?? '',
       isOpen: offer?.isOpen === true,
       isAccepted: offer !== undefined && readingOf(offer) === 'accepted',
+      isExact: typeof offer?.row.exact_for === 'string',
     })
     const noRoom = refusedOf(files)
     if (answer.act === 'accept' && outcome === 'done' && noRoom)

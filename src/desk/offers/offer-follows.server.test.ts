@@ -53,3 +53,14 @@ it('names until when a code may be typed, however long its mail has waited', () 
   const end = formatMoment(new Date(later + 30 * 60_000), site(), 'long')
   expect(JSON.stringify(letter.parts)).toContain(end)
 })
+
+it('says how all is paid, once the exact prices hold', () => {
+  const given = sent.given && { ...sent.given, firstShare: '50' }
+  const held = { all: '$129.50', first: '$64.75' }
+  expect(describeFollowing({ ...sent, given }, early, { isPriced: true, held })).toEqual(
+    expect.arrayContaining([
+      ['Payment', 'Of all, $129.50: Now.'],
+      ['First payment', '$64.75, which is 50 % of $129.50'],
+    ]),
+  )
+})

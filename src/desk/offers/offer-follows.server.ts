@@ -1,10 +1,11 @@
 import { site } from '#src/content/settings/site.ts'
 import { words } from '#src/content/words/words.ts'
 import { shiftDay } from '#src/contracts/days.ts'
-import { formatDay, isoDay } from '#src/contracts/formats.ts'
+import { formatDay, formatNumber, isoDay } from '#src/contracts/formats.ts'
 import { say } from '#src/contracts/text/say.ts'
 import { officeTime } from '#src/core/office-time.ts'
-import { firstOf, type Pair, paymentOf } from './offer-sums.ts'
+import type { ProForma } from './form/pro-forma-form.ts'
+import { firstOf, type Pair, paymentOf, withoutStop } from './offer-sums.ts'
 import type { ProFormaWords } from './stored-pro-forma.ts'
 
 /**
@@ -23,18 +24,33 @@ export function promisedBy(acceptedAt: number): string | null {
 }
 const dayOf = (moment: number) => isoDay(new Date(moment), site().timeZone)
 
+type All = { all: string; hasLater: boolean }
+
+/** Says what comes of exact prices and of what is firm in their order. @param number of the order */
+export function describeAll(number: string, { all, hasLater }: All): string {
+  const said = say(words().offer.answers.exactAll, { number, all })
+  return hasLater ? `${said} ${words().papers.proForma.laterExtra}` : said
+}
+
+type Prices = {
+  /** Whether the exact prices of its estimates were sent. */
+  isPriced?: boolean
+  /** What all comes to, and is paid first of it, once they hold. */
+  held?: { all: string; first: string | null } | null
+}
+
 /**
  * Says what follows once an offer is accepted: by when we write, by the office hours, what is to be
  * paid first, the day of delivery as the offer says it, and when the exact prices of its estimates
  * come. Empty for an offer of earlier versions, which stored no terms. Once the day has come, no day
  * is named.
  * @param acceptedAt milliseconds
- * @param now milliseconds; `isPriced`: the exact prices of its estimates were sent
+ * @param now milliseconds
  */
 export function describeFollowing(
   sent: ProFormaWords,
   acceptedAt: number,
-  { isPriced = false, now = Date.now() }: { isPriced?: boolean; now?: number } = {},
+  { isPriced = false, held = null, now = Date.now() }: Prices & { now?: number } = {},
 ): Pair[] {
   const { given } = sent
   if (!given) return []
@@ -50,13 +66,34 @@ export function describeFollowing(
         ? say(follows.invoiceBy, { day: formatDay(day, locale, 'full') })
         : follows.invoiceSoon,
     ],
-    [paper.payment, paymentOf(given, locale, paper)],
-    ...firstOf(sent, locale, paper),
+    ...(held
+      ? payOfAll(given, held)
+      : [
+          [paper.payment, paymentOf(given, locale, paper)] satisfies Pair,
+          ...firstOf(sent, locale, paper),
+        ]),
     // Exact prices belong to a delivery that is agreed already.
     ...(given.exactFor ? [] : [[paper.delivery, given.delivery] satisfies Pair]),
     ...(!isPriced && given.lines.some(({ isEstimate }) => isEstimate)
       ? [[follows.exactPrices, follows.exactPricesMeans] satisfies Pair]
       : []),
     [follows.questions, follows.questionsMeans],
+  ]
+}
+
+/** How all is paid, once the exact prices of the estimates hold. */
+function payOfAll(
+  { payment, firstShare }: ProForma,
+  { all, first }: NonNullable<Prices['held']>,
+): Pair[] {
+  const paper = words().papers.proForma
+  const percent = formatNumber(Number(firstShare), site().locale)
+  return [
+    [paper.payment, say(paper.paymentOfAll, { sum: all, payment: withoutStop(payment) })],
+    ...(first === null
+      ? []
+      : [
+          [paper.first, say(paper.firstMeans, { amount: first, percent, sum: all })] satisfies Pair,
+        ]),
   ]
 }

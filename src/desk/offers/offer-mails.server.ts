@@ -11,7 +11,7 @@ import { findRequestRow } from '#src/desk/requests/request-rows.server.ts'
 import { findNoteByKey } from '#src/desk/requests/work/work-rows.server.ts'
 import { sumProForma } from './form/pro-forma-form.ts'
 import { codeOf, endOfCode, isCodeOpen } from './offer-code.server.ts'
-import { describeFollowing, promisedBy } from './offer-follows.server.ts'
+import { describeAll, describeFollowing, promisedBy } from './offer-follows.server.ts'
 import { type CustomerAct, customerActs } from './offer-life.ts'
 import { offerAddress, offerToken } from './offer-links.server.ts'
 import { findOfferRow } from './offer-rows.server.ts'
@@ -31,7 +31,7 @@ type Acceptance = {
   hasCode: boolean
   at: number
   /** What comes of exact prices and the firm part of their order; null for other offers. */
-  all: { number: string; all: string } | null
+  all: { number: string; sums: { all: string; hasLater: boolean } } | null
   words: ProFormaWords
   /** As it was sent; null if none is stored. */
   pdf: Uint8Array | null
@@ -79,7 +79,7 @@ export function writeAcceptance(
         ],
       },
       { text: hasCode ? accepted.knownByCode : accepted.known },
-      ...(all ? [{ text: say(answers.exactAll, all) }] : []),
+      ...(all ? [{ text: describeAll(all.number, all.sums) }] : []),
       ...(following.length > 0
         ? [{ text: follows.heading }, { facts: following }]
         : [{ text: accepted.next }]),

@@ -33,6 +33,7 @@ export const findOfferRow = (db: Queryable, number: string, today: string) =>
     .select([
       'contact.state as requestState',
       'contact.business_email as sentTo',
+      'contact_reply.text as letter',
       'offer_acceptance.accepted_at',
       'offer_acceptance.name as accepted_name',
       'offer_acceptance.position as accepted_position',

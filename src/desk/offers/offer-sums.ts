@@ -56,7 +56,7 @@ export function laterOf(proForma: ProForma, locale: string, words: PaperWords): 
 }
 
 /** Staff may have ended terms with the full stop that their sentence has. */
-const withoutStop = (terms: string) => terms.replace(/\.$/, '')
+export const withoutStop = (terms: string) => terms.replace(/\.$/, '')
 
 /** The terms of payment, with what they are of where that is not the whole sum. */
 export function paymentOf(proForma: ProForma, locale: string, words: PaperWords): string {

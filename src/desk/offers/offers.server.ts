@@ -7,6 +7,7 @@ import { isoMoment, parseStored } from '#src/core/stored-rows.server.ts'
 import { listNotes, listReplies } from '#src/desk/requests/work/work-rows.server.ts'
 import { aboveEstimates, estimatesOf } from './estimates.ts'
 import { countedExact, isAgreedExact } from './exact-prices.ts'
+import { sumFirst } from './form/pro-forma-form.ts'
 import { asksForCode, isCodeOpen, maskAddress } from './offer-code.server.ts'
 import { notWithCustomer, type OfferStanding, readingOf } from './offer-life.ts'
 import { readOfferToken } from './offer-links.server.ts'
@@ -17,7 +18,17 @@ import type { ProFormaRecord } from './sent-pro-forma.ts'
 import { type ProFormaWords, proFormaWords } from './stored-pro-forma.ts'
 
 /** How exact prices stand to what was accepted: their own sum, and what comes of both offers. */
-type ExactSums = { exact: string; above: string | null; most: string; all: string }
+type ExactSums = {
+  exact: string
+  above: string | null
+  most: string
+  all: string
+  /** What is paid first of both; null where they name no share. */
+  first: string | null
+  /** Whether something in the order is paid yearly, which comes on top. */
+  hasLater: boolean
+}
+type Priced = ProFormaRecord & { words: ProFormaWords }
 type ExactPrices = {
   /** Number of the accepted offer. */
   of: string
@@ -32,6 +43,8 @@ type ExactPrices = {
 /** What the page of an offer shows. */
 export type Offer = OfferStanding & {
   number: string
+  /** What the seller has written with it. */
+  letter: string
   words: ProFormaWords
   validUntil: string
   acceptance: {
@@ -54,7 +67,7 @@ export type Offer = OfferStanding & {
   pricedIn: {
     number: string
     on: string
-    sums: { exact: string; all: string } | null
+    sums: ExactSums | null
     /** Whether they hold; its customer may refuse them otherwise. */
     isHeld: boolean
   } | null
@@ -96,21 +109,23 @@ async function findOpenQuestion(db: Queryable, { contact_id, number, requestStat
 }
 
 /** Writes how exact prices stand to the estimates that were accepted. */
-function sumsOfExact(
-  exact: ProFormaRecord | undefined,
-  first: ProFormaRecord | undefined,
-): ExactSums | null {
+function sumsOfExact(exact: Priced | undefined, first: Priced | undefined): ExactSums | null {
   const estimates = estimatesOf(first)
   if (!exact || !first || !estimates || estimates.atMost === null) return null
   const { currency } = estimates
   if (exact.currency !== currency || exact.gross === null || first.gross === null) return null
   const money = (units: number) => formatUnits(units, { locale: site().locale, currency })
   const above = aboveEstimates(exact, estimates)
+  const firstOfBoth = [first, exact]
+    .map(({ words: { given } }) => (given && sumFirst(given)?.amount) ?? 0)
+    .reduce((sum, amount) => sum + amount)
   return {
     exact: money(exact.gross),
     above: above === null ? null : money(above),
     most: money(estimates.atMost),
     all: money(first.gross - first.estimated + exact.gross),
+    first: firstOfBoth === 0 ? null : money(firstOfBoth),
+    hasLater: first.words.later.length > 0,
   }
 }
 
@@ -164,10 +179,10 @@ export async function findSumOfAll(
   db: Queryable,
   number: string,
   row: OfferRow,
-): Promise<{ number: string; all: string } | null> {
+): Promise<{ number: string; sums: ExactSums } | null> {
   const { state, isOpen } = row
   const { exact } = await findPriced(db, number, { row, state, isOpen: isOpen === 1 })
-  return exact?.sums ? { number: exact.of, all: exact.sums.all } : null
+  return exact?.sums ? { number: exact.of, sums: exact.sums } : null
 }
 
 /**
@@ -191,6 +206,7 @@ export async function findOffer(
     number,
     state,
     isOpen,
+    letter: row.letter,
     words,
     validUntil: row.valid_until,
     acceptance:

@@ -11,7 +11,7 @@ it('can be read until 90 days after its last day', () => {
 })
 
 it('speaks of a mail to who accepts only where mails go out', () => {
-  const standing = { validUntil: '2026-12-10', isOpen: false, isAccepted: true }
+  const standing = { validUntil: '2026-12-10', isOpen: false, isAccepted: true, isExact: false }
   const thanks = (hasMailServer: boolean) =>
     offerThanks({ hasMailServer }, 'accept', standing).detail
   expect(thanks(true)).toContain('e-mail')
@@ -22,8 +22,7 @@ it('says what counts to who says “not now”, before and after the offer was a
   const says = (isOpen: boolean, isAccepted: boolean) =>
     offerThanks({ hasMailServer: true }, 'decline', {
       validUntil: '2026-12-10',
-      isOpen,
-      isAccepted,
+      ...{ isOpen, isAccepted, isExact: false },
     }).detail
   expect(says(true, false)).toContain('You can still accept the offer until 10 December 2026')
   expect(says(false, true)).toContain('The offer stays accepted')

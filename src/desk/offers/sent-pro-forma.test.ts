@@ -250,23 +250,33 @@ it('begins an offer of exact prices with the estimated lines alone, which names 
   )
   // And what those estimates were, with what they were to be at most.
   const of = { number: 'k7m3-9qxa-2', today: '2026-11-22', documents: [] }
-  const named = (atMost: number | null) =>
-    describeProForma(
+  const facts = (atMost: number | null, isAgreed = true, hasLater = false) => {
+    const sums = { currency: 'NGN', firm: 100, estimated: 2_620_952, atMost }
+    return describeProForma(
       { ...proForma, exactFor: 'k7m3-9qxa-1' },
       seller,
-      { ...of, estimates: { currency: 'NGN', firm: 100, estimated: 2_620_952, atMost } },
+      { ...of, estimates: { ...sums, isAgreed, hasLater } },
       words().papers.proForma,
-    ).facts[1]?.[1]
+    ).facts
+  }
+  const named = (...most: Parameters<typeof facts>) => facts(...most)[1]?.[1]
   // The lines of the example come to ₦1,654,962.50.
   expect(named(165_496_250)).toBe(
-    'k7m3-9qxa-1, where they were ₦26,209.52, and at most ₦1,654,962.50. With what is firm there, all comes to ₦1,654,963.50',
+    'k7m3-9qxa-1, where they were ₦26,209.52, and at most ₦1,654,962.50. They are within that, and hold without an answer. With what is firm there, all comes to ₦1,654,963.50.',
   )
+  expect(named(165_496_250, false, true)).toMatch(/ only if you accept them\. .* on top\.$/)
+  // What holds without an answer does so after any day.
+  const until = (isAgreed: boolean) => facts(165_496_250, isAgreed).map(([name]) => name)
+  expect(until(true)).not.toContain('Firm prices hold until')
+  expect(until(false)).toContain('Firm prices hold until')
   expect(named(2_883_047)).toContain(
     'This is ₦1,626,132.03 above that, owed only if you accept it.',
   )
   expect(named(null)).toBe('k7m3-9qxa-1, where they were ₦26,209.52')
-  const facts = write({ exactFor: 'k7m3-9qxa-1' }).facts
-  expect(facts).toContainEqual(['Exact prices of the estimates in', 'k7m3-9qxa-1'])
+  expect(write({ exactFor: 'k7m3-9qxa-1' }).facts).toContainEqual([
+    'Exact prices of the estimates in',
+    'k7m3-9qxa-1',
+  ])
 })
 
 it('names the first payment as a share of what is firm, which exact prices do not ask again', () => {

@@ -6,7 +6,7 @@ import type { Discount } from '#src/contracts/quote/quote-line.ts'
 import { addUpTo, type NamedTax, splitTax } from '#src/contracts/quote/split-tax.ts'
 import { writeDecimal } from '#src/contracts/text/read-number.ts'
 import { say } from '#src/contracts/text/say.ts'
-import { aboveEstimates, type Estimates } from './estimates.ts'
+import { aboveEstimates, type EstimatesBefore } from './estimates.ts'
 import { withoutFreeDelivery } from './form/charged-delivery.ts'
 import { hasVisit } from './form/handover.ts'
 import { fieldsOfDiscount, fieldsOfLines } from './form/line-fields.ts'
@@ -61,7 +61,7 @@ export function describeProForma(
     writer?: string
     taxes?: readonly NamedTax[] | undefined
     /** What the estimates were to which it gives their exact prices. */
-    estimates?: Estimates | undefined
+    estimates?: EstimatesBefore | undefined
     /** Number of the offer that it replaces. */
     replaces?: string | undefined
   },
@@ -86,8 +86,8 @@ export function describeProForma(
       ? say(words.discountPercent, { percent: formatNumber(Number(discount.percent), locale) })
       : words.discount
   const split = splitOf(proForma, locale, words)
-  const ofWhole = firm > 0 && split.length > 0 ? words.firmUntil : words.validUntil
-  const until = proForma.exactFor ? words.answerUntil : ofWhole
+  const isAgreed = of.estimates?.isAgreed === true
+  const until = firm > 0 && split.length > 0 ? words.firmUntil : words.validUntil
   const exactTermsOf = (number: string) => {
     const was = of.estimates
     if (!was) return number
@@ -96,9 +96,11 @@ export function describeProForma(
     if (was.atMost === null || was.currency !== currency) return say(words.exactWas, said)
     const sums = { ...said, atMost: then(was.atMost), all: then(was.firm + gross) }
     const above = aboveEstimates({ currency, gross }, was)
-    return above === null
-      ? say(words.exactWasWithin, sums)
-      : say(words.exactWasAbove, { ...sums, above: then(above) })
+    const terms =
+      above === null
+        ? say(was.isAgreed ? words.exactWasWithin : words.exactWasOther, sums)
+        : say(words.exactWasAbove, { ...sums, above: then(above) })
+    return was.hasLater ? `${terms} ${words.laterExtra}` : terms
   }
   const note = exchange
     ? say(words.noteAtRate, {
@@ -124,7 +126,8 @@ export function describeProForma(
         ? [[words.exactFor, exactTermsOf(proForma.exactFor)] satisfies Pair]
         : []),
       [words.date, date(of.today)],
-      [until, date(validUntil)],
+      // What needs no answer holds for longer.
+      ...(isAgreed ? [] : [[until, date(validUntil)] satisfies Pair]),
     ],
     lines: withoutFreeDelivery(lines).flatMap(
       ({ name, quantity, unit, total, taken, discount, isEstimate }): Row[] => [
@@ -172,7 +175,10 @@ export function describeProForma(
     split,
     later: laterOf(proForma, locale, words),
     terms: [
-      [words.delivery, delivery],
+      [
+        words.delivery,
+        isAgreed ? say(words.deliveryAgreed, { number: proForma.exactFor ?? '' }) : delivery,
+      ],
       ...(hasVisit(proForma.lines) ? [[words.excluded, words.excludedMeans] satisfies Pair] : []),
       ...(of.warranties?.length ? [[words.warranty, of.warranties.join('; ')] satisfies Pair] : []),
       [words.payment, paymentOf(proForma, locale, words)],

@@ -5,6 +5,8 @@ import { paragraph, place, sentence, word } from './word.ts'
 export const offerWords = z.strictObject({
   title: sentence('number'),
   description: sentence(),
+  /** Before what the seller has written. */
+  letter: word,
   sheet: word,
   pdf: word,
   /** What the page says first, by the state of the offer. */
@@ -101,6 +103,7 @@ export const offerWords = z.strictObject({
     bought: word,
     boughtLine: sentence('quantity', 'item'),
     accepted: word,
+    acceptedExact: word,
     /** Where another offer gives its estimates their exact prices. */
     priced: sentence('number', 'day'),
     /** On the page of exact prices that were accepted. */

@@ -29,11 +29,11 @@ export const paperWords = z.strictObject({
     /** That number, with what the estimates came to there, and were to be at most. */
     exactWas: sentence('number', 'estimated'),
     exactWasWithin: sentence('number', 'estimated', 'atMost', 'all'),
+    /** Where its customer has not accepted them with the estimates. */
+    exactWasOther: sentence('number', 'estimated', 'atMost', 'all'),
     exactWasAbove: sentence('number', 'estimated', 'atMost', 'above', 'all'),
     date: word,
     validUntil: word,
-    /** Of exact prices, which hold without an answer up to what was accepted. */
-    answerUntil: word,
     item: word,
     quantity: word,
     priceOfOne: word,
@@ -52,6 +52,8 @@ export const paperWords = z.strictObject({
     /** The same where a part of it is an estimate. */
     toBePaidEstimated: word,
     delivery: word,
+    /** Of exact prices, on the terms of the order. */
+    deliveryAgreed: sentence('number'),
     /** Where somebody comes to the site. */
     excluded: word,
     excludedMeans: sentence(),
@@ -63,6 +65,8 @@ export const paperWords = z.strictObject({
     paymentOfFirm: sentence('sum', 'payment'),
     /** Of exact prices, which are paid as the accepted offer of their estimates. */
     paymentOfExact: sentence('number', 'payment'),
+    /** Once the exact prices of its estimates hold. */
+    paymentOfAll: sentence('sum', 'payment'),
     /** What is paid first, as the seller has typed its share. */
     first: word,
     firstMeans: sentence('amount', 'percent', 'sum'),

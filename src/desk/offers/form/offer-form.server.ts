@@ -20,8 +20,8 @@ import {
 } from '#src/desk/requests/work/replies.server.ts'
 import { readSeen, requestReplyForm } from '#src/desk/requests/work/request-forms.ts'
 import { refusals } from '#src/desk/requests/work/work-forms.server.ts'
-import { type Estimates, estimatesOf } from '../estimates.ts'
-import { countedExact, missingExact } from '../exact-prices.ts'
+import { type EstimatesBefore, estimatesOf } from '../estimates.ts'
+import { countedExact, isAgreedWith, missingExact } from '../exact-prices.ts'
 import { notWithCustomer } from '../offer-life.ts'
 import { ordersOf } from '../orders.ts'
 import { readProFormas } from '../pro-formas.server.ts'
@@ -34,17 +34,28 @@ const notMade = 'The pro-forma was not made.'
 
 type OfOffers = {
   /** What the estimates were to which it gives their exact prices. */
-  estimates?: Estimates | undefined
+  estimates?: EstimatesBefore | undefined
   /** Number of the offer that it replaces. */
   replaces?: string | undefined
 }
 
-/** Finds what a new offer of a request has to do with those before it. */
+/**
+ * Finds what a new offer of a request has to do with those before it.
+ * @param accepted what the offer was accepted with whose estimates it gives their exact prices
+ */
 export function amongOffers(
-  { exactFor }: Pick<ProForma, 'exactFor'>,
+  proForma: ProForma,
   offers: readonly OfferOfRequest[],
+  accepted: ProForma | null,
 ): OfOffers {
-  if (exactFor) return { estimates: estimatesOf(offers.find(({ number }) => number === exactFor)) }
+  const { exactFor } = proForma
+  if (exactFor) {
+    const first = offers.find(({ number }) => number === exactFor)
+    const estimates = estimatesOf(first)
+    const isAgreed = first !== undefined && isAgreedWith(proForma, { first, accepted })
+    const hasLater = accepted?.later !== undefined
+    return { estimates: estimates && { ...estimates, isAgreed, hasLater } }
+  }
   // Exact prices belong to the order of their estimates.
   const last = offers.findLast(
     (one) => one.exactFor === null && !notWithCustomer.includes(one.state),
@@ -196,7 +207,7 @@ export function offerProForma(
         })
       const refused = exactFor && refuseExact(proForma, exactFor, offers)
       if (refused) return failed(422, { message: notMade, detail: refused, values })
-      const among = amongOffers(proForma, offers)
+      const among = amongOffers(proForma, offers, first?.words.given ?? null)
       // What the customer gets is in the language in which they wrote.
       return inLanguageOf(request?.language, async () => {
         if (values['act'] === 'send') return send(context, by, { id, proForma, among, values })

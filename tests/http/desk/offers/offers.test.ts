@@ -87,7 +87,7 @@ describe.each(engines)('the offer of a link on %s', (engine) => {
     ])
     // What follows, by when, and what is to be paid first.
     expect((await mailsTo('is accepted'))[0]?.text?.replaceAll(/\s+/g, ' ')).toMatch(
-      /What follows .*By \S+,? \d.*, we send you the invoice .* Payment: 70% with the order Delivery: Six weeks after payment /,
+      /What follows .*By \S+,? \d.*, we send you the invoice.* Payment: 70% with the order Delivery: Six weeks after payment /,
     )
     // It says what was accepted, and brings the paper.
     const [confirmation] = await mailsTo('is accepted')
