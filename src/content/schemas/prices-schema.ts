@@ -113,7 +113,7 @@ const payment = group('Payment and returns', '', {
   })
     .min(1)
     .refine((parts) => parts.reduce((sum, { percent }) => sum + percent, 0) === 100, {
-      error: 'The parts add up to 100 per cent',
+      error: 'The parts must add up to 100 per cent',
     })
     .meta({ title: 'Parts of the sum' }),
   dueDays: count('Days to pay an invoice'),

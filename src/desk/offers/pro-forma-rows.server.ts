@@ -120,6 +120,7 @@ export const listOpenProFormas = (db: Queryable, today: string) =>
   selectOffers(db, today)
     .clearSelect()
     .where(isOpenOn(today), '=', 1)
+    .select(['pro_forma.id', 'pro_forma.contact_id', 'pro_forma.exact_for'])
     .select(['pro_forma.currency', 'pro_forma.gross', 'pro_forma.words'])
     .orderBy('pro_forma.currency')
     .execute()

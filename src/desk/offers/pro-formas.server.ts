@@ -171,7 +171,17 @@ export async function findSentProForma(
 
 /** Sums up, by currency, what customers may accept now, and what of it is an estimate. */
 export async function sumOpen({ database: { db } }: Context) {
-  const open = (await listOpenProFormas(db, today())).flatMap(({ currency, gross, words }) =>
+  const rows = await listOpenProFormas(db, today())
+  const exact = rows.flatMap((row) => (row.exact_for === null ? [] : [row.contact_id]))
+  const ofRequest = await readProFormas(db, exact)
+  // Exact prices that hold wait for nobody.
+  const held = new Set(
+    exact.flatMap((request) =>
+      ofRequest(request).items.flatMap(({ id, isHeld }) => (isHeld ? [id] : [])),
+    ),
+  )
+  const waiting = rows.filter(({ id }) => !held.has(id))
+  const open = waiting.flatMap(({ currency, gross, words }) =>
     // A damaged row is named in the list; its currency has no sum.
     currency !== null && currencyCode.test(currency) && Number.isSafeInteger(gross)
       ? [{ currency, gross: gross ?? 0, given: parseStored(proFormaWords, words)?.given }]

@@ -6,7 +6,7 @@ import { formatUnits } from '#src/contracts/formats.ts'
 import { readNumbers } from '#src/desk/numbers/numbers.server.ts'
 import { offerAddress, offerToken } from '#src/desk/offers/offer-links.server.ts'
 import { findOffer } from '#src/desk/offers/offers.server.ts'
-import { readProFormaPage, readProFormas } from '#src/desk/offers/pro-formas.server.ts'
+import { readProFormaPage, readProFormas, sumOpen } from '#src/desk/offers/pro-formas.server.ts'
 import { changeRequests } from '#src/desk/requests/work/work.server.ts'
 import { commandLine } from '#src/staff/audit/audit.server.ts'
 import { signedIn } from '../../../signed-in.ts'
@@ -58,6 +58,7 @@ it('an offer gives the exact prices of an accepted offer of its contact alone, a
     sums: { above: null, exact: firstSum, all: firstSum },
   })
   expect((await read(exactFor))?.pricedIn).toMatchObject({ number: exact?.number, isHeld: true })
+  expect(await sumOpen(site.context)).toEqual([])
   // Another item is not among the estimates, however little it costs.
   const other = { 'text.1': 'Plinth', 'quantity.1': '1', 'price.1': '1', 'priceIs.1': 'firm' }
   await sendProForma(site, cookie, { exactFor, ...other })
