@@ -14,11 +14,8 @@ const chosen = [
   'content/brand.json',
   'content/certificates.json',
   'content/company.json',
-  'content/facts.json',
   'content/free-pages/returns.yaml',
-  'content/people.json',
   'content/prices.json',
-  'content/redirects.json',
 ]
 const all = readSources({ root: '.', published: new Map(), drafts: new Map() }).map(
   ({ path }) => path,
