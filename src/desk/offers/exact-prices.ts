@@ -91,7 +91,7 @@ export function askExactPrices(
   const limit =
     atMost === null
       ? ''
-      : `, and were to be at most ${money(atMost)}. Up to that these items are accepted already: mark the offer ordered once it is sent. Above that, and of a line, a quantity or terms that you change, the customer has agreed to nothing yet: say why in the mail`
+      : `, and were to be at most ${money(atMost)}. Up to that these items are accepted already, and the prices hold once they are sent: the offer then says that they are paid as in ${number}, on the day that you agree. Above that, and of a line, a quantity or terms that you change, the customer has agreed to nothing yet: say why in the mail`
   const were = given ? sumProForma(given).lines.filter(({ isEstimate }) => isEstimate) : []
   const each = were.map(
     ({ name, quantity, unit, total }) =>

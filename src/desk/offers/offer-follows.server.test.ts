@@ -56,11 +56,12 @@ it('names until when a code may be typed, however long its mail has waited', () 
 
 it('says how all is paid, once the exact prices hold', () => {
   const given = sent.given && { ...sent.given, firstShare: '50' }
-  const held = { all: '$129.50', first: '$64.75' }
+  const first = { of: '$53.75', exact: '$11.00', all: '$64.75' }
+  const held = { number: 'k7m3-2', all: '$129.50', first }
   expect(describeFollowing({ ...sent, given }, early, { isPriced: true, held })).toEqual(
     expect.arrayContaining([
       ['Payment', 'Of all, $129.50: Now.'],
-      ['First payment', '$64.75, which is 50 % of $129.50'],
+      ['First payment', '$53.75 for this offer and $11.00 for offer k7m3-2, $64.75 together'],
     ]),
   )
 })

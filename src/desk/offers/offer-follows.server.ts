@@ -1,7 +1,7 @@
 import { site } from '#src/content/settings/site.ts'
 import { words } from '#src/content/words/words.ts'
 import { shiftDay } from '#src/contracts/days.ts'
-import { formatDay, formatNumber, isoDay } from '#src/contracts/formats.ts'
+import { formatDay, isoDay } from '#src/contracts/formats.ts'
 import { say } from '#src/contracts/text/say.ts'
 import { officeTime } from '#src/core/office-time.ts'
 import type { ProForma } from './form/pro-forma-form.ts'
@@ -35,8 +35,12 @@ export function describeAll(number: string, { all, hasLater }: All): string {
 type Prices = {
   /** Whether the exact prices of its estimates were sent. */
   isPriced?: boolean
-  /** What all comes to, and is paid first of it, once they hold. */
-  held?: { all: string; first: string | null } | null
+  /** What all comes to, and is paid first of each, once they hold. `number`: of the exact prices. */
+  held?: {
+    number: string
+    all: string
+    first: { of: string; exact: string; all: string } | null
+  } | null
 }
 
 /**
@@ -83,17 +87,15 @@ export function describeFollowing(
 
 /** How all is paid, once the exact prices of the estimates hold. */
 function payOfAll(
-  { payment, firstShare }: ProForma,
-  { all, first }: NonNullable<Prices['held']>,
+  { payment }: ProForma,
+  { number, all, first }: NonNullable<Prices['held']>,
 ): Pair[] {
   const paper = words().papers.proForma
-  const percent = formatNumber(Number(firstShare), site().locale)
+  const { firstOfBoth } = words().offer.follows
   return [
     [paper.payment, say(paper.paymentOfAll, { sum: all, payment: withoutStop(payment) })],
     ...(first === null
       ? []
-      : [
-          [paper.first, say(paper.firstMeans, { amount: first, percent, sum: all })] satisfies Pair,
-        ]),
+      : [[paper.first, say(firstOfBoth, { ...first, number })] satisfies Pair]),
   ]
 }

@@ -23,8 +23,8 @@ type ExactSums = {
   above: string | null
   most: string
   all: string
-  /** What is paid first of both; null where they name no share. */
-  first: string | null
+  /** What is paid first of each, and of both; null where one names no share. */
+  first: { of: string; exact: string; all: string } | null
   /** Whether something in the order is paid yearly, which comes on top. */
   hasLater: boolean
 }
@@ -116,15 +116,17 @@ function sumsOfExact(exact: Priced | undefined, first: Priced | undefined): Exac
   if (exact.currency !== currency || exact.gross === null || first.gross === null) return null
   const money = (units: number) => formatUnits(units, { locale: site().locale, currency })
   const above = aboveEstimates(exact, estimates)
-  const firstOfBoth = [first, exact]
-    .map(({ words: { given } }) => (given && sumFirst(given)?.amount) ?? 0)
-    .reduce((sum, amount) => sum + amount)
+  const firstOf = ({ words: { given } }: Priced) => (given && sumFirst(given)?.amount) ?? 0
+  const [ofFirst, ofExact] = [firstOf(first), firstOf(exact)]
   return {
     exact: money(exact.gross),
     above: above === null ? null : money(above),
     most: money(estimates.atMost),
     all: money(first.gross - first.estimated + exact.gross),
-    first: firstOfBoth === 0 ? null : money(firstOfBoth),
+    first:
+      ofFirst === 0 || ofExact === 0
+        ? null
+        : { of: money(ofFirst), exact: money(ofExact), all: money(ofFirst + ofExact) },
     hasLater: first.words.later.length > 0,
   }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { acceptedProForma } from '../../../tests/desk/example-request.ts'
 import { estimatesOf, isWithin } from './estimates.ts'
-import { ordersOf, sumOfOrders, worthOf } from './orders.ts'
+import { ordersOf, sumOfOrders, worthOf, worthWith } from './orders.ts'
 
 const first = {
   ...acceptedProForma,
@@ -36,6 +36,14 @@ it('adds what is ordered, in which exact prices take the place of their estimate
   expect(write(first, held)).toBe(write(first, exact))
   expect(write(first, { ...other, currency: 'NGN' })).toMatch(/^\$4,000\.00.* \+ ₦1,200\.00, in /)
   expect(write()).toBe('')
+})
+
+it('is won with exact prices, and with what is firm in their order', () => {
+  const sent = { ...exact, accepted: null, state: 'sent' } as const
+  const offers = [first, sent]
+  expect(worthWith(first.number, offers)).toBe(40)
+  expect(worthWith(sent.number, offers)).toBe(42)
+  expect(worthWith(null, offers)).toBeNull()
 })
 
 it('names the estimates of an offer, and their limit where it has one', () => {

@@ -42,6 +42,16 @@ export const worthOf = (orders: readonly ProFormaRecord[]): number | null =>
     0,
   )
 
+/**
+ * What is won with an offer, in whole units of the company's currency; with exact prices, with what
+ * is firm in their order too.
+ */
+export function worthWith(number: string | null, offers: readonly OfferOfRequest[]): number | null {
+  const won = offers.find((one) => one.number === number)
+  if (!won?.exactFor) return won?.worth ?? null
+  return worthOf(ordersOf(offers.map((one) => (one === won ? { ...one, state: 'won' } : one))))
+}
+
 /** Adds the orders in a currency. */
 export function addOrders(orders: readonly ProFormaRecord[], currency: string | null): OrderSum {
   const some = orders.filter((order) => order.currency === currency)

@@ -81,6 +81,8 @@ export const offerWords = z.strictObject({
     invoiceBy: sentence('day'),
     /** Where the office is closed for long. */
     invoiceSoon: sentence(),
+    /** What is paid first, once the exact prices hold. */
+    firstOfBoth: sentence('of', 'exact', 'number', 'all'),
     /** Where a price is an estimate. */
     exactPrices: word,
     exactPricesMeans: sentence(),

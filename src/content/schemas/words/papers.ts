@@ -14,6 +14,8 @@ export const paperWords = z.strictObject({
   proForma: z.strictObject({
     /** Heading of the PDF, with its number. */
     title: word,
+    /** Subject of the mail of exact prices, with their number. */
+    exactTitle: word,
     numbered: sentence('title', 'number'),
     for: word,
     buyerAddress: word,

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { staffLimits } from '#src/contracts/staff-limits.ts'
 import { boundsOfAmount, readNumber } from '#src/contracts/text/read-number.ts'
+import { worthWith } from '#src/desk/offers/orders.ts'
 import { sumOfOffer } from '#src/desk/offers/pro-formas.ts'
 import { Field } from '#src/ui/base/form/Field.tsx'
 import { Select } from '#src/ui/base/form/Select.tsx'
@@ -28,6 +29,9 @@ export function OutcomeForm({
   onClose: () => void
 }) {
   const form = useId()
+  // That of the offer is taken anew, because another may be chosen.
+  const ofOffer = outcome ? worthWith(outcome.proForma, proFormas) : null
+  const ownSum = outcome?.sum === ofOffer ? null : outcome?.sum
   const [fault, setFault] = useState<string>()
   const save = async (fields: FormData) => {
     const result = requestOutcomes.find((one) => one === fields.get('result')) ?? null
@@ -35,7 +39,7 @@ export function OutcomeForm({
     const isWon = result === 'won'
     const proForma = (isWon && String(fields.get('proForma') ?? '')) || null
     const typed = isWon && String(fields.get('sum') ?? '').trim()
-    const worth = proFormas.find(({ number }) => number === proForma)?.worth ?? null
+    const worth = worthWith(proForma, proFormas)
     const read = readNumber(typed || '', sumFault, {
       ...{ isWhole: true, hasMills: boundsOfAmount(desk.currency).hasMills === true },
     })
@@ -101,7 +105,7 @@ export function OutcomeForm({
         error={fault}
         label={`Sum won, ${desk.currency}${proFormas.length > 0 ? ', if not that of the pro-forma' : ''}`}
         isOptional
-        defaultValue={outcome?.sum ?? undefined}
+        defaultValue={ownSum ?? undefined}
       />
       <Field
         form={form}

@@ -81,6 +81,10 @@ const dayMs = 24 * 3_600_000
 const numbered = (title: string, number: string) =>
   say(wordsOfSite().papers.proForma.numbered, { title, number })
 
+/** Subject of the mail of an offer. */
+const titleOf = (printed: Printed | undefined, subject: string) =>
+  printed?.proForma.exactFor ? wordsOfSite().papers.proForma.exactTitle : subject
+
 /**
  * Prints a pro-forma under the next number of its request.
  * @returns undefined if its PDF cannot be made
@@ -244,7 +248,7 @@ export async function sendReply(
     const written = { contact_id: id, written_by: actor.name, written_at: now }
     const replyId = await insertReply(tx, {
       ...{ ...written, key, text, number, leaves_questions: leavesQuestions ? 1 : 0 },
-      subject: number ? numbered(subject, number) : subject,
+      subject: number ? numbered(titleOf(printed, subject), number) : subject,
     })
     // Another request used the key meanwhile.
     if (replyId === undefined) return 'reused'
