@@ -26,7 +26,7 @@ export async function startSite({
 }: Options = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-'))
   const database = path.join(folder, 'site.db')
-  const server = spawn('node', [path.join(built, 'server/entry.mjs')], {
+  const server = spawn(process.execPath, [path.join(built, 'server/entry.mjs')], {
     env: {
       ...(isAlone ? { PATH: process.env['PATH'] } : process.env),
       // With 'test', which test runners set, React would use its development build, which is far

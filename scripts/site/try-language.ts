@@ -21,8 +21,9 @@ export type FailedPage = { page: string; message: string }
 
 /** Copies what the built site reads, because its modules find that above their own place. */
 function copySite(root: string, copy: string): void {
+  // A link would lead back to the content itself.
   for (const name of ['content', 'starter', 'dist', 'package.json'])
-    cpSync(path.join(root, name), path.join(copy, name), { recursive: true })
+    cpSync(path.join(root, name), path.join(copy, name), { recursive: true, dereference: true })
   for (const name of ['node_modules', 'public', 'src'])
     if (existsSync(path.join(root, name)))
       symlinkSync(path.resolve(root, name), path.join(copy, name))
@@ -57,15 +58,19 @@ const isBlank = (html: string) =>
     ),
   )
 
+/** Milliseconds in which a page has to answer. */
+const mostWait = 60_000
+const ask = (address: string) => fetch(address, { signal: AbortSignal.timeout(mostWait) })
+
 /** Asks in a language for each page of the sitemap, which lists those that are not translated too. */
 export async function failedPages(origin: string, prefix: string): Promise<FailedPage[]> {
   // The first request for a language waits until its content is made.
-  await fetch(origin + withPrefix(prefix, '/'))
+  await ask(origin + withPrefix(prefix, '/'))
   const pages = new Set((await listedPages(origin)).map((one) => withoutPrefix(prefix, one)))
   const failed: FailedPage[] = []
   for (const page of pages) {
     const address = withPrefix(prefix, page)
-    const response = await fetch(origin + address)
+    const response = await ask(origin + address)
     const html = await response.text()
     if (!response.ok) failed.push({ page, message: `${address} would answer ${response.status}` })
     else if (isBlank(html)) failed.push({ page, message: `${address} would have no text` })

@@ -106,7 +106,10 @@ describe('payment and returns', () => {
     }
     expect(unlikePayment(money())).toBeNull()
     expect(unlike('30% with the order, 60% on delivery, 10% after handover')).toBeNull()
-    expect(unlike('30, 60 and 10 per cent', 30)).toBeNull()
+    expect(unlike('60% with the order, 30% on delivery, 10% after handover')).not.toBeNull()
+    // Of other words nobody knows the shares, but the share that is paid first.
+    expect(unlike('50 % now; see clauses 30, 60 and 10', 30)).toBeNull()
+    expect(unlike('In full on delivery')).toBeNull()
     expect(unlike('30, 60 and 10 per cent', 60)?.page).toMatch(/^30\s% with the order, 60\s%/)
     expect(unlike('60% with the order, 40% at handover')?.offers).toContain('40% at handover')
   })

@@ -11,6 +11,7 @@ import { countedName } from '#src/contracts/quote/counted-name.ts'
 import { type DeliveryTable, deliveryRegionOf } from '#src/contracts/quote/delivery.ts'
 import type { QuoteTerms } from '#src/contracts/quote/quote-line.ts'
 import { sumQuote } from '#src/contracts/quote/sum-quote.ts'
+import { plainDigits } from '#src/contracts/text/plain-digits.ts'
 import { say, sayCount } from '#src/contracts/text/say.ts'
 import { fillTokens } from '#src/contracts/tokens.ts'
 import type { ModelSite } from '#src/site-model/site.ts'
@@ -276,10 +277,15 @@ export function unlikePayment(money: MoneyAmounts): { page: string; offers: stri
   const { payment } = money.prices
   const { tradeTerms } = money.company
   if (!payment || !tradeTerms) return null
-  const named = new Set(tradeTerms.payment.match(/\d+/g))
+  const shares = [
+    ...plainDigits(tradeTerms.payment).matchAll(/(\d+(?:[.,]\d+)?)\s*(?:%|per cent\b)/g),
+  ].map(([, percent = '']) => Number(percent.replace(',', '.')))
+  const isWhole = shares.reduce((sum, share) => sum + share, 0) === 100
+  const ofPage = payment.parts.map(({ percent }) => percent)
   const isAlike =
-    payment.parts.every(({ percent }) => named.has(String(percent))) &&
-    [undefined, payment.parts[0]?.percent].includes(tradeTerms.firstShare)
+    // Of other terms nobody knows the shares.
+    (!isWhole || shares.join() === ofPage.join()) &&
+    [undefined, ofPage[0]].includes(tradeTerms.firstShare)
   return isAlike ? null : { page: paymentPlan(payment, money), offers: tradeTerms.payment }
 }
 

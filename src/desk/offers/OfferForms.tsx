@@ -121,7 +121,7 @@ export function OfferForms({
           {asked && (
             <div className={styles['asked']}>
               <p>{say(accept.asked, { customer, moment: asked.moment })}</p>
-              <blockquote>{asked.question}</blockquote>
+              <blockquote dir="auto">{asked.question}</blockquote>
             </div>
           )}
           {/* Enter presses the first button of a form, which must not be the one that asks for a code. */}
@@ -204,7 +204,7 @@ export function OfferForms({
               {name === 'ask' && asked && !isOpen && (
                 <div className={styles['asked']}>
                   <p>{say(ask.open, { moment: asked.moment })}</p>
-                  <blockquote>{asked.question}</blockquote>
+                  <blockquote dir="auto">{asked.question}</blockquote>
                 </div>
               )}
               <TextArea {...area} limit={offerLimits.text} characters={characters} rows={4} />

@@ -27,15 +27,31 @@ function isOfEstimates(exact: ProForma | null, accepted: ProForma | null): boole
     exact.payment === accepted.payment &&
     exact.delivery === accepted.delivery &&
     (exact.firstShare ?? accepted.firstShare) === accepted.firstShare
-  const left = new Map<string, number>()
-  for (const line of accepted.lines.filter(({ isEstimate }) => isEstimate))
-    left.set(keyOf(line), (left.get(keyOf(line)) ?? 0) + Number(line.quantity))
-  const isAmong = exact.lines.every((line) => {
-    const rest = (left.get(keyOf(line)) ?? 0) - Number(line.quantity)
-    left.set(keyOf(line), rest)
-    return rest >= 0 && !line.isEstimate
+  const [given, estimated] = [
+    addItems(exact),
+    addItems({ ...accepted, lines: accepted.lines.filter(({ isEstimate }) => isEstimate) }),
+  ]
+  const isAmong = [...given].every(([key, { quantity, total }]) => {
+    const was = estimated.get(key)
+    if (!was || quantity > was.quantity) return false
+    // Of fewer none may cost more than before.
+    return quantity === was.quantity || total * was.quantity <= was.total * quantity
   })
-  return isOnTerms && isAmong && missingExact(exact, accepted).length === 0
+  const isFirm = exact.lines.every(({ isEstimate }) => !isEstimate)
+  return isOnTerms && isFirm && isAmong && missingExact(exact, accepted).length === 0
+}
+
+/** Adds quantity and total of each item, in the smallest unit of the currency. */
+function addItems(proForma: ProForma) {
+  const items = new Map<string, { quantity: number; total: number }>()
+  for (const line of sumProForma(proForma).lines) {
+    const before = items.get(keyOf(line))
+    items.set(keyOf(line), {
+      quantity: (before?.quantity ?? 0) + Number(line.quantity),
+      total: (before?.total ?? 0) + (line.total ?? 0),
+    })
+  }
+  return items
 }
 
 type Priced = ProFormaRecord & { words: { given: ProForma | null } }
@@ -69,14 +85,12 @@ export function isAgreedExact(exact: Priced, offers: readonly Priced[]): boolean
   const other = countedExact(first.number, offers)
   return other
     ? other.number === exact.number
-    : exact.state !== 'withdrawn' && exact.state !== 'replaced'
+    : !['withdrawn', 'replaced', 'unconfirmed'].includes(exact.state)
 }
 
 /** Whether exact prices hold without another answer, and have come to their customer. */
 export const isHeldExact = (exact: Priced, offers: readonly Priced[]): boolean =>
-  !notWithCustomer.includes(exact.state) &&
-  exact.state !== 'declined' &&
-  isAgreedExact(exact, offers)
+  !notWithCustomer.includes(exact.state) && isAgreedExact(exact, offers)
 
 /**
  * Asks staff for the exact prices of the estimates in an offer.

@@ -2,11 +2,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Queryable } from '#src/core/database/connect.ts'
 import { type OfferState, openStates } from './offer-life.ts'
 
-const isExact = (table: 'pro_forma' | 'newer') =>
-  sql<SqlBool>`(${sql.ref(`${table}.exact_for`)} is not null)`
-
-/** Exact prices take the place of exact prices, and another offer that of another. */
-const isOfItsKind = sql<SqlBool>`${isExact('newer')} = ${isExact('pro_forma')}`
+/** Exact prices take the place of those of the same order, and another offer that of another. */
+const isOfItsKind = sql<SqlBool>`(coalesce(newer.exact_for, '') = coalesce(pro_forma.exact_for, ''))`
 
 /**
  * Facts of an offer, of the tables that `selectOffers` joins. What is counted by the day on which it
@@ -39,7 +36,7 @@ export const offerFacts = {
   isWaiting: sql<SqlBool>`contact_reply.sent_at is null`,
   isGiven: sql<SqlBool>`contact_reply.filed = 2`,
   /** It gives the estimates of another their exact prices. */
-  isExact: isExact('pro_forma'),
+  isExact: sql<SqlBool>`(pro_forma.exact_for is not null)`,
 } as const
 
 /**

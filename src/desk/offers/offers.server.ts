@@ -3,7 +3,7 @@ import { isDay } from '#src/contracts/days.ts'
 import { formatUnits } from '#src/contracts/formats.ts'
 import type { Context } from '#src/core/context.server.ts'
 import type { Queryable } from '#src/core/database/connect.ts'
-import { isoMoment, parseStored } from '#src/core/stored-rows.server.ts'
+import { isoMoment, nearestIsoMoment, parseStored } from '#src/core/stored-rows.server.ts'
 import { listNotes, listReplies } from '#src/desk/requests/work/work-rows.server.ts'
 import { aboveEstimates, estimatesOf } from './estimates.ts'
 import { countedExact, isAgreedExact } from './exact-prices.ts'
@@ -23,7 +23,9 @@ type ExactSums = {
   above: string | null
   most: string
   all: string
-  /** What is paid first of each, and of both; null where one names no share. */
+  /** Whether both are paid alike, by their terms and their share. */
+  isPaidAlike: boolean
+  /** What is paid first of each, and of both; null where they name no share. */
   first: { of: string; exact: string; all: string } | null
   /** Whether something in the order is paid yearly, which comes on top. */
   hasLater: boolean
@@ -116,6 +118,7 @@ function sumsOfExact(exact: Priced | undefined, first: Priced | undefined): Exac
   if (exact.currency !== currency || exact.gross === null || first.gross === null) return null
   const money = (units: number) => formatUnits(units, { locale: site().locale, currency })
   const above = aboveEstimates(exact, estimates)
+  const [terms, exactTerms] = [first.words.given, exact.words.given]
   const firstOf = ({ words: { given } }: Priced) => (given && sumFirst(given)?.amount) ?? 0
   const [ofFirst, ofExact] = [firstOf(first), firstOf(exact)]
   return {
@@ -123,6 +126,8 @@ function sumsOfExact(exact: Priced | undefined, first: Priced | undefined): Exac
     above: above === null ? null : money(above),
     most: money(estimates.atMost),
     all: money(first.gross - first.estimated + exact.gross),
+    isPaidAlike:
+      terms?.payment === exactTerms?.payment && terms?.firstShare === exactTerms?.firstShare,
     first:
       ofFirst === 0 || ofExact === 0
         ? null
@@ -152,8 +157,7 @@ async function findPriced(
       (one) =>
         one.exactFor === number &&
         !notWithCustomer.includes(one.state) &&
-        one.state !== 'declined' &&
-        (one.isOpen || one.isHeld),
+        (one.isHeld || (one.isOpen && one.state !== 'declined')),
     )
   return {
     exact:
@@ -218,7 +222,7 @@ export async function findOffer(
             name: accepted_name ?? '',
             position: accepted_position ?? '',
             orderNumber: accepted_order ?? '',
-            at: isoMoment(at),
+            at: nearestIsoMoment(at),
             hasCode: row.code_used_at !== null,
           },
     code: asksForCode() ? codeFor(context, row, now) : null,

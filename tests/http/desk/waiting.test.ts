@@ -117,6 +117,18 @@ describe.each(engines)('a request that waits for its customer on %s', (engine) =
     }
     await change({ ...undo, comeBackOn: { was: by, to: null } })
     expect(await read()).toEqual(['new', null])
+    // Also where it was answered and put off before; what is lost is not due.
+    await change({ state: { was: 'new', to: 'answered' } })
+    await change({ comeBackOn: { was: null, to: inDays(40) } })
+    await change({ outcome })
+    expect(await read()).toEqual(['answered', by])
+    const lost = { result: 'lost', words: '', proForma: null }
+    await change({ outcome: { was: outcome.to, to: lost } })
+    expect(await read()).toEqual(['answered', null])
+    await change({
+      outcome: { was: lost, to: outcome.was },
+      state: { was: 'answered', to: 'new' },
+    })
     // Once its day is past, it is due at once.
     const before = Date.now() - 9 * dayMs
     await site.database.db
@@ -141,6 +153,8 @@ describe.each(engines)('a request that waits for its customer on %s', (engine) =
       .executeTakeFirstOrThrow()
     await site.database.write((tx) => requestReply.noted(tx, queued, mail))
     expect(await read()).toEqual(['answered', today()])
+    await reply()
+    expect(await read()).toEqual(['answered', null])
     await site.database.db
       .updateTable('contact_reply')
       .set({ failed_at: null, fault: null })

@@ -132,8 +132,11 @@ async function send(
     seen,
     answersQuestions: values['answersQuestions'] !== undefined,
   })
-  if (!mail.success)
-    return invalid({ text: ['Write the text of the mail.'] }, { message: notMade, values })
+  if (!mail.success) {
+    const why = mail.error.issues.find(({ path }) => path[0] === 'text')?.message
+    const text = (values['text']?.trim() && why) || 'Write the text of the mail.'
+    return invalid({ text: [text] }, { message: notMade, values })
+  }
   const outcome = await sendReply(context, toActor(by), {
     id,
     reply: mail.data,

@@ -45,7 +45,7 @@ export function nextStepOf(
   if (mayOffer && outcome?.result !== 'lost' && listUnpriced(proFormas).length > 0) return 'price'
   if (acceptedOf({ outcome, proFormas })) return 'order'
   if (proFormas.at(-1)?.state === 'unsent' && state === 'new') return 'given'
-  if (state === 'answered' && outcome && promiseToKeep({ outcome, proFormas, comeBackOn }))
+  if (state === 'answered' && outcome && promiseToKeep({ outcome, proFormas, comeBackOn, replies }))
     return 'reply'
   if (state === 'answered' || state === 'waiting') return outcome ? null : 'outcome'
   const isCallAgreed =

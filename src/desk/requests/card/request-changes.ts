@@ -47,18 +47,21 @@ export const acceptedOf = ({ outcome, proFormas }: Pick<StaffRequest, 'outcome' 
 
 /**
  * What the customer of an accepted offer was promised, as long as staff are to keep it: until they say
- * what came of the request, or until the day on which an order comes back for it.
+ * what came of the request, or for an order that comes back, until they have written.
  */
 export function promiseToKeep({
   outcome,
   proFormas,
   comeBackOn,
-}: Pick<StaffRequest, 'outcome' | 'proFormas' | 'comeBackOn'>) {
+  replies,
+}: Pick<StaffRequest, 'outcome' | 'proFormas' | 'comeBackOn' | 'replies'>) {
   if (!outcome) return acceptedOf({ outcome, proFormas })?.accepted ?? undefined
-  const promises = proFormas.flatMap(({ accepted }) => accepted ?? [])
-  return outcome.result === 'won' && comeBackOn !== null
-    ? promises.find(({ promisedBy }) => promisedBy === comeBackOn)
-    : undefined
+  if (outcome.result !== 'won' || comeBackOn === null) return undefined
+  const promise = proFormas.flatMap(({ accepted }) => accepted ?? []).at(-1)
+  const isKept = replies.some(
+    ({ number, state, at }) => number === null && state !== 'failed' && promise && at > promise.at,
+  )
+  return isKept ? undefined : promise
 }
 
 /** What came of a request: won with an offer, it is an order. */

@@ -110,7 +110,8 @@ export const requestReply = {
       await noteReply(tx, reply_id, { failed_at: now, fault: error })
       const reply = await findReply(tx, reply_id)
       if (reply) await openWaiting(tx, reply.contact_id, now)
-      if (reply) await remindOfUnsent(tx, reply.contact_id, now)
+      const isLast = reply && !(await hasRepliedSince(tx, reply.contact_id, reply.written_at))
+      if (isLast) await remindOfUnsent(tx, reply.contact_id, now)
     } else if (draft) await noteReply(tx, reply_id, { sent_at: now, filed: isFiled ? 1 : 0 })
     else {
       await noteReply(tx, reply_id, { failed_at: now, fault: endedOffer })

@@ -176,6 +176,7 @@ export async function sendReplyAgain(
     if (!(await requeueFailed(tx, { kind: requestReply.kind, reply_id: replyId }, now)))
       await insertMail(tx, requestReply, { reply_id: replyId }, now)
     const act = { tx, engine: database.engine, actor, now }
+    if (reply.number === null) await endPromise(act, request, replyId)
     if (request.state === 'new') await letWait(act, request)
     await touchRequest(tx, id, { by: actor.name, now })
     const entry = { action: 'contact.sent-again', subject: `contact ${id}` } as const
@@ -268,7 +269,7 @@ export async function sendReply(
       now,
     )
     const act = { tx, engine: database.engine, actor, now }
-    if (!offer && hasMailServer) await endPromise(act, request)
+    if (!offer && hasMailServer) await endPromise(act, request, replyId)
     if (marksAnswered) await markAnswered(act, request)
     else if (printed?.proForma.exactFor && (await isAgreed(tx, id, printed.number))) {
       if (request.outcome === null) await openWaiting(tx, id, now)

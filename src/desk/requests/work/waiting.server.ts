@@ -16,13 +16,22 @@ import { keptAnswer, listReplies, type RequestAct, saveRequestWork } from './wor
 const theSite: Actor = { id: null, name: 'the site', network: 'this machine' }
 const subjectOf = (id: number) => ({ subject: `contact ${id}` })
 
+/** Whether staff have written since an offer was accepted. An offer is not what was promised. */
+const isKept = async (tx: Queryable, requestId: number, since: number, besides?: number) =>
+  (await listReplies(tx, [requestId])).some(
+    ({ id, written_at, failed_at, number }) =>
+      number === null && id !== besides && written_at > since && failed_at === null,
+  )
+
 /**
- * The day by which the invoice of an accepted offer was promised; null once staff say what came of the
- * request.
+ * The day by which the invoice of an accepted offer was promised; null once the request is lost, or is
+ * ordered and staff have written since.
  */
 async function findPromised(tx: Queryable, requestId: number): Promise<string | null> {
   const accepted = await findAccepted(tx, requestId)
-  return accepted && accepted.outcome === null ? promisedBy(accepted.accepted_at) : null
+  if (!accepted || accepted.outcome === 'lost') return null
+  const { accepted_at: at, outcome } = accepted
+  return outcome !== null && (await isKept(tx, requestId, at)) ? null : promisedBy(at)
 }
 
 /**
@@ -38,22 +47,21 @@ export async function promisedAfter(
   const accepted = await findAccepted(tx, id)
   if (!accepted) return null
   const at = accepted.accepted_at
-  const hasReplied = (await listReplies(tx, [id])).some(
-    ({ written_at, failed_at, number }) =>
-      // An offer is not what was promised.
-      number === null && written_at > at && failed_at === null,
-  )
-  return hasReplied ? null : promisedBy(at)
+  return (await isKept(tx, id, at)) ? null : promisedBy(at)
 }
 
-/** Ends the promise of an order, in the transaction of a reply that stands for what was promised. */
+/**
+ * Ends the promise of an order, in the transaction of the first reply since its acceptance, which
+ * stands for what was promised. The day may have been put off meanwhile.
+ */
 export async function endPromise(
   { tx, actor, now }: RequestAct,
   { id, come_back_on: was }: RequestRow,
+  replyId: number,
 ): Promise<void> {
   const accepted = await findAccepted(tx, id)
-  if (accepted?.outcome !== 'won' || was === null || was !== promisedBy(accepted.accepted_at))
-    return
+  if (accepted?.outcome !== 'won' || was === null) return
+  if (await isKept(tx, id, accepted.accepted_at, replyId)) return
   const change = { id, comeBackOn: { was, to: null } }
   if (await saveRequestWork(tx, change, { by: actor.name, now }))
     await recordAudit(

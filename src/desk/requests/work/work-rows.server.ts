@@ -41,14 +41,23 @@ function dayColumn(
       come_back_on: sql<string>`case when come_back_on > ${today} then come_back_on else ${dayToComeBack(day)} end`,
     }
   if (was === 'waiting') return { come_back_on: promised }
-  return to === 'answered'
-    ? {
-        come_back_on: sql<
-          string | null
-        >`case when come_back_on > ${today} then come_back_on else ${promised} end`,
-      }
-    : {}
+  return to === 'answered' ? { come_back_on: earlier(today, promised) } : {}
 }
+
+/** The day on which staff have put a request off, if that is ahead, or an earlier one that was promised. */
+const earlier = (today: string, promised: string | null) =>
+  promised === null
+    ? sql<string | null>`case when come_back_on > ${today} then come_back_on end`
+    : sql<string>`case when come_back_on > ${today} and come_back_on < ${promised} then come_back_on
+        else ${promised} end`
+
+/** The same where an outcome decides on it, without a change of the state. */
+const dayOfOutcome = ({ was, to }: NonNullable<RequestWorkChange['outcome']>, touch: Touch) =>
+  touch.promised
+    ? { come_back_on: earlier(todayAt(touch.now), touch.promised) }
+    : was.result === 'won' && to.result === 'lost'
+      ? { come_back_on: null }
+      : {}
 
 /** What a request keeps of its answer when it comes back by itself. Staff who open it had not answered. */
 export const keptAnswer = {
@@ -73,6 +82,7 @@ export const saveRequestWork = (
         touched_by: touch.by,
         touched_at: touch.now,
         ...(state && stateColumns(state.to, touch.by, touch.now)),
+        ...(outcome && !state && dayOfOutcome(outcome, touch)),
         ...(state && dayColumn(state, touch)),
         ...(takenBy && { taken_by: takenBy.to }),
         ...(comeBackOn && { come_back_on: comeBackOn.to }),

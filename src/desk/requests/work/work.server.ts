@@ -55,8 +55,6 @@ async function noteChange(
   if (state?.to === 'flagged') await releaseCall(tx, id, actor, now)
   if (given) await noteGiven(tx, id, { isGiven: given.to })
   else if (state?.to === 'waiting') await noteGiven(tx, id)
-  // An order is no answer to what was asked.
-  if (state?.to === 'answered' && !outcome) await closeQuestions(tx, id, now)
   if (reopensQuestions) await reopenQuestions(tx, id)
   if (state) await queueStateEvents(writing, id, state, now)
   if (takenBy) await queueRequestEvent(writing, 'contact.assigned', id, now)
@@ -183,8 +181,14 @@ export async function changeRequests(
     const missed: number[] = []
     for (const change of changes) {
       const touch = { by: actor.name, now, promised: await promisedAfter(tx, change) }
-      if (await saveRequestWork(tx, change, touch)) await noteChange(act, change)
-      else missed.push(change.id)
+      if (!(await saveRequestWork(tx, change, touch))) {
+        missed.push(change.id)
+        continue
+      }
+      // A reply answers what was asked unless it fails, and an order is no answer.
+      if (change.state?.to === 'answered' && !change.outcome)
+        await closeQuestions(tx, change.id, now)
+      await noteChange(act, change)
     }
     const given = changes.filter(({ id, takenBy }) => takenBy?.to && !missed.includes(id))
     for (const [assignee, part] of Map.groupBy(given, ({ takenBy }) => takenBy?.to ?? '')) {

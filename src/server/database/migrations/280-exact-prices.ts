@@ -20,7 +20,8 @@ export const exactPrices = (): Migration => ({
 function numberIn(words: string): string | null {
   try {
     const { given }: { given?: { exactFor?: unknown } } = JSON.parse(words)
-    return typeof given?.exactFor === 'string' ? given.exactFor : null
+    const number = given?.exactFor
+    return typeof number === 'string' && /^[\w-]+$/.test(number) ? number : null
   } catch {
     // Damaged words are shown as unreadable wherever they are read.
     return null

@@ -114,6 +114,8 @@ it('exact prices hold without an answer on the terms of their estimates alone, o
   for (const [what, more] of Object.entries({
     'as accepted': {},
     'more of it for less': { 'quantity.0': '80', 'price.0': '1' },
+    'fewer for the same': { 'quantity.0': '20', 'price.0': '240' },
+    'fewer for less': { 'quantity.0': '20' },
     'other terms of payment': { payment: '100% before delivery' },
     'another day': { delivery: 'Perhaps in 2030' },
     'a first payment': { firstShare: '100' },
@@ -123,6 +125,7 @@ it('exact prices hold without an answer on the terms of their estimates alone, o
   }
   expect(tries).toEqual({
     ...{ 'as accepted': true, 'more of it for less': false, 'other terms of payment': false },
+    ...{ 'fewer for the same': false, 'fewer for less': true },
     ...{ 'another day': false, 'a first payment': false },
   })
   // It holds when its day is over and something else was sent, and leaves when another is accepted.
@@ -222,4 +225,31 @@ it('an order by telephone stays one when staff order its exact prices, and ends 
   const { offers } = await readNumbers(site.context, signedIn(), '4-weeks')
   const sum = (items[0]?.gross ?? 0) - (items[0]?.estimated ?? 0) + (items[2]?.gross ?? 0)
   expect(offers[0]).toMatchObject({ orders: { now: 1 }, ordersMoney: { now: sum } })
+})
+
+it('exact prices of two orders of a contact hold beside each other', async () => {
+  const site = await openTestSite('sqlite')
+  const cookie = await site.signIn('tunde', undefined, 'sales')
+  await site.send('POST', '/api/contact', contact)
+  await site.database.db.updateTable('contact').set({ flag_lifted_at: 1 }).execute()
+  const give = () =>
+    site.database.db.updateTable('contact_reply').set({ sent_at: 1, filed: 2 }).execute()
+  const accepting = { act: 'accept', name: 'Bola Ade', position: 'Owner', orderNumber: '' }
+  const orders: string[] = []
+  for (const item of ['Gateway', 'Siren']) {
+    await sendProForma(site, cookie, { 'text.0': item, 'priceIs.0': 'estimate' })
+    await give()
+    const number = (await readProFormaPage(site.context)).items[0]?.number ?? ''
+    const address = offerAddress(offerToken(site.context, number))
+    expect((await site.submit(address, accepting, from('192.0.2.7'))).status).toBe(303)
+    orders.push(number)
+  }
+  for (const [at, exactFor] of orders.entries())
+    await sendProForma(site, cookie, { exactFor, 'text.0': at === 0 ? 'Gateway' : 'Siren' })
+  await give()
+  const { items } = (await readProFormas(site.database.db, [1]))(1)
+  expect(items.slice(2).map(({ exactFor, isHeld }) => [exactFor, isHeld])).toEqual([
+    [orders[0], true],
+    [orders[1], true],
+  ])
 })
