@@ -278,7 +278,7 @@ export function unlikePayment(money: MoneyAmounts): { page: string; offers: stri
   const { tradeTerms } = money.company
   if (!payment || !tradeTerms) return null
   const shares = [
-    ...plainDigits(tradeTerms.payment).matchAll(/(\d+(?:[.,]\d+)?)\s*(?:%|per cent\b)/g),
+    ...plainDigits(tradeTerms.payment).matchAll(/\b(\d{1,3}(?:[.,]\d{1,3})?)\s?(?:%|per cent\b)/g),
   ].map(([, percent = '']) => Number(percent.replace(',', '.')))
   const isWhole = shares.reduce((sum, share) => sum + share, 0) === 100
   const ofPage = payment.parts.map(({ percent }) => percent)
