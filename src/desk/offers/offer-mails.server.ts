@@ -15,7 +15,7 @@ import { describeAll, describeFollowing, promisedBy } from './offer-follows.serv
 import { type CustomerAct, customerActs } from './offer-life.ts'
 import { offerAddress, offerToken } from './offer-links.server.ts'
 import { findOfferRow } from './offer-rows.server.ts'
-import { boughtOf, costOf, splitSums } from './offer-sums.ts'
+import { boughtOf, costOf, excludedIn, splitSums } from './offer-sums.ts'
 import { findSumOfAll } from './offers.server.ts'
 import { promiseOf } from './pro-formas.ts'
 import type { ProFormaRecord } from './sent-pro-forma.ts'
@@ -73,6 +73,7 @@ export function writeAcceptance(
           [accepted.number, number],
           [answers.bought, boughtOf(offered, lang(), answers.boughtLine)],
           ...costOf(offered, { exact: null, locale: site.locale, paper, ordered }),
+          ...excludedIn(offered, paper),
           [accepted.by, person],
           ...(orderNumber ? [[accepted.orderNumber, orderNumber] satisfies EmailFact] : []),
           [accepted.when, moment],

@@ -94,6 +94,10 @@ export function splitSums(
   return { firm: money(sums.firm), estimated: money(sums.estimated), atMost: money(sums.atMost) }
 }
 
+/** What an offer leaves out, as it was sent; empty where it says nothing of it. */
+export const excludedIn = ({ terms }: Pick<ProFormaWords, 'terms'>, words: PaperWords): Pair[] =>
+  terms.filter(([name]) => name === words.excluded)
+
 type Ordered = {
   /** The exact prices of its estimates, once they hold, and what comes of both. */
   exact: { sum: string; number: string; day: string; all: string } | null

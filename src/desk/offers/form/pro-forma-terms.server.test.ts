@@ -268,3 +268,14 @@ describe('the warranty of an offer', () => {
     })
   })
 })
+
+it('names a journey that no line is for, where somebody comes from far', () => {
+  const [home, away] = settings().prices.delivery
+  const sold = { quantity: '1', price: '1', isEstimate: false }
+  const survey = { ...sold, kind: 'service', id: 'survey', name: 'Survey' } as const
+  const to = (id = '') => ({ ...sold, kind: 'delivery', id, name: 'Delivery' }) as const
+  const names = (lines: Parameters<typeof missingPromises>[0]) =>
+    missingPromises(lines).some(({ what }) => what.includes('travel is not included'))
+  expect(names([survey, to(away?.id)])).toBe(true)
+  expect([names([survey, to(home?.id)]), names([to(away?.id)])]).toEqual([false, false])
+})

@@ -33,7 +33,7 @@ import { writeDecimal, writeNumber } from '#src/contracts/text/read-number.ts'
 import { say } from '#src/contracts/text/say.ts'
 import type { SignedIn } from '#src/core/signed-in.server.ts'
 import { lineField, lineNumbersOf } from '../pro-formas.ts'
-import { mayBeHandedOver } from './handover.ts'
+import { hasVisit, mayBeHandedOver } from './handover.ts'
 import type { PickedItem } from './LinePicker.tsx'
 import { fieldsOfLines, priceIs } from './line-fields.ts'
 import { type NeededSetting, notGiven } from './missing-settings.ts'
@@ -164,7 +164,16 @@ export function missingPromises(lines: readonly QuoteLine[]): MissingPromise[] {
     `/admin/content/edit?${new URLSearchParams({ path, ...(field && { field }) })}`
   const datasheets = listedDatasheets()
   const unlike = unlikePayment(settings())
+  const [home] = settings().prices.delivery
+  const isAway = lines.some(({ kind, id }) => kind === 'delivery' && id !== home?.id)
   return [
+    ...(isAway && hasVisit(lines)
+      ? [
+          {
+            what: `It goes outside ${home?.name}, and travel is not included unless a line is for it. Your public pages say that the quote adds the journey.`,
+          },
+        ]
+      : []),
     ...(unlike
       ? [
           {
